@@ -39,7 +39,6 @@ export class TextCleaner {
     return cleaned;
   }
 
-  /** Number of applications of each rule. Rules that were never applied are omitted. */
   tally(): Record<string, number> {
     return Object.fromEntries(this.#counts);
   }

@@ -20,7 +20,6 @@ export function unpaddedLength(length: number, unitAt: (index: number) => number
 const maxNullShare = 1 / 4;
 /** Compressed data has 100 control characters in 1,000 bytes. */
 const maxControlsPerThousand = 5;
-/** Tolerated in a short file, unless it has one in every 16 characters. */
 const maxControlsOfShortFile = 8;
 const maxShareOfShortFile = 1 / 16;
 

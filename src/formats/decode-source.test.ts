@@ -351,7 +351,6 @@ const singleByteEncodings =
   );
 
 describe('any written text is read back', () => {
-  /** Every source begins with markup. */
   const usfm = fc
     .string({ unit: 'binary', maxLength: 60 })
     .map((text) => `\\id GEN\n\\v 1 ${text.replace(/[\0-\x08\x0b-\x1f\x80-\x9f\uFEFF\uFFFD]/g, '')}`);

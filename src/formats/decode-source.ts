@@ -10,7 +10,6 @@ export interface EncodingHints {
   readonly language?: string;
   /** ISO 15924 code, if it is not the default script of the language. */
   readonly script?: string;
-  /** Custom markers of the edition's stylesheet. */
   readonly markers?: CustomMarkers;
 }
 

@@ -36,14 +36,12 @@ interface HabitDoubt {
   readonly choice: string;
 }
 
-/** A fault if the edition lacks the referenced place. `choice` is the reference as written. */
 export interface ReferenceDoubt {
   readonly by: 'reference';
   readonly habit: 'reference';
   readonly choice: string;
   readonly book: string;
   readonly chapter: number;
-  /** Only references are allowed in this text. */
   readonly isWhole: boolean;
 }
 
@@ -116,7 +114,6 @@ export class DiagnosticCollector {
   readonly #file: string;
   readonly #max: number;
 
-  /** @param max diagnostics to list per code. */
   constructor(file: string, max = maxPerCode) {
     this.#file = file;
     this.#max = max;
@@ -209,7 +206,6 @@ export interface FoundEnd {
 /** Far above the number of wrong names in any real file; a hostile file has millions. */
 const maxNames = 1000;
 
-/** Distinguishes new names from known ones, so that each unknown name is reported once. */
 export class SeenNames {
   readonly #names = new Set<string>();
 

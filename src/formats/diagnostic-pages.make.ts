@@ -17,7 +17,6 @@ export const diagnosticPages = Object.keys(pages) as (keyof typeof pages)[];
 
 export const locationOf = (page: keyof typeof pages): URL => new URL(`../../docs/${page}`, import.meta.url);
 
-/** The page with updated codes. The text before them is written by hand. */
 export function withCodes(page: keyof typeof pages, text: string): string {
   const [written] = text.split(start);
   return `${written}${start}\n\n${pages[page]()}\n`;

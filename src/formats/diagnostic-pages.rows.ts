@@ -14,7 +14,6 @@ interface CodeSection {
   readonly codes: Readonly<Partial<Record<DiagnosticCode, CodeText>>>;
 }
 
-/** The explanations of all diagnostics, in the order of docs/diagnostics.md. */
 export const codeSections: readonly CodeSection[] = [
   {
     title: 'Folders and files',

@@ -13,7 +13,6 @@ export interface Diagnostic {
   /** The verse, such as `GEN 1:3`; set only by `check`. */
   readonly place?: string;
   readonly message: string;
-  /** Absent for a whole file. */
   readonly source?: SourceLine;
 }
 

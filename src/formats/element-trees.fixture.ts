@@ -45,7 +45,6 @@ const none = fc.constant({});
 const numbered = (style: string) =>
   fc.constantFrom('N', 'N', 'N', 'N', '0', 'x', '', '7000', '12-3').map((number) => ({ style, number }));
 
-/** For USX and, under the same names, USJ. */
 export const usxVocabulary: Vocabulary = [
   ['para', styles('p m q1 q2 s1 d mt1 h toc1 b nb ip r li1 cl esb foo')],
   ['para', styles('p q1')],
@@ -170,10 +169,6 @@ export const zefaniaVocabulary: Vocabulary = [
   ['foo', none],
 ];
 
-/**
- * Random trees of these elements, nested in any way. Chapter and verse numbers ascend; words and chapters are
- * unique.
- */
 export function treesOf(vocabulary: Vocabulary): fc.Arbitrary<TreeNode[]> {
   const { forest } = fc.letrec<{ forest: TreeNode[]; node: TreeNode; element: ElementNode }>((tie) => ({
     forest: fc.array(tie('node'), { maxLength: 8, depthIdentifier: 'tree' }),

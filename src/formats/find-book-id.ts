@@ -2,7 +2,6 @@ import { bookInfo } from '../model/books.ts';
 import { bookIdOfEnglishName } from '../references/english-names.ts';
 import { usfmBookId } from '../references/osis-books.ts';
 
-/** No book name is longer; skip the lookup for other text. */
 const maxNameLength = 60;
 
 /**

@@ -18,11 +18,9 @@ interface ContentReader<Content> {
   readonly builder: { tally(): ReadContent<Content>['tally']; finish(): Content | undefined };
   /** Returns true if the file is damaged. @throws TooLarge */
   readonly readFile: (text: string, report: Report, file: string) => boolean;
-  /** The error to report if no file has content and none explains why. */
   readonly nothing: { readonly code: DiagnosticCode; readonly message: string };
 }
 
-/** Reads the files of an edition one by one. Never throws. */
 export function readContent<Content>(
   files: readonly SourceFile[],
   hints: EncodingHints,

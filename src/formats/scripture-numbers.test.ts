@@ -12,7 +12,6 @@ import {
 
 setDefaultTimeout(600_000);
 
-/** Formats the number, the text after it, and the fault code: `3 |text bad-verse-number`. */
 function read(text: string): string {
   const number = readVerseNumber(text);
   if (!number) return `- |${text.slice(unreadableNumberEnd(text))}`;

@@ -15,10 +15,6 @@ export function readVerseNumber(text: string, at = 0): VerseNumber | undefined {
   return plain ? { value: plain.written, end: plain.end } : readOtherNumber(text, at);
 }
 
-/**
- * Reads and reports a number that is the whole value of an attribute.
- * @param shown the attribute in messages.
- */
 export function readVerseAttribute(
   written: string,
   shown: string,
@@ -65,7 +61,6 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
 
 export interface VerseNumber {
   readonly value: string;
-  /** Offset after the number and its decoration (`12.`, `(12)`). */
   readonly end: number;
   readonly fault?: NumberFault;
 }

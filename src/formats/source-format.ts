@@ -57,7 +57,6 @@ const foreignRoots: ReadonlyMap<string, string> = new Map([
   ['thml', 'ThML'],
 ]);
 
-/** Detects by root element; some programs wrap it in another element. */
 function xmlFormat(xml: string): SourceFormat | undefined {
   let isRoot = true;
   for (const name of elementNames(xml)) {
@@ -69,7 +68,6 @@ function xmlFormat(xml: string): SourceFormat | undefined {
   return undefined;
 }
 
-/** Yields element names without prefixes. Skips comments, processing instructions and declarations. */
 function* elementNames(xml: string): Generator<string, undefined> {
   for (let at = xml.indexOf('<'); at !== -1; at = xml.indexOf('<', at + 1)) {
     const mark = ['<!--', '<?', '<!'].find((start) => xml.startsWith(start, at));
@@ -93,7 +91,6 @@ function textFormat(text: string): SourceFormat | undefined {
   return isUsfm(text) ? 'USFM' : undefined;
 }
 
-/** A notebook with cells in a language that only Codex uses. */
 function isCodex(json: string): boolean {
   if (!/"cells"\s*:\s*\[/.test(json)) return false;
   return /"language(?:Id)?"\s*:\s*"(?:html|scripture)"/.test(json) && /"metadata"\s*:/.test(json);
@@ -116,7 +113,6 @@ function isUsj(json: string): boolean {
 /** Audio labels may also begin with `\id` and `\c`; then come start, end and verse, separated by tabs. */
 const timings = /^\d+(?:[.,]\d+)?\t\d+(?:[.,]\d+)?(?:\t|$)/m;
 
-/** A text that begins with a header marker, or has chapters and verses at valid positions. */
 function isUsfm(text: string): boolean {
   if (timings.test(text)) return false;
   if (/^\\(?:id|ide|usfm|sts|rem|h\d?|toc[a\d]+|mt\d?|c)(?![A-Za-z0-9*])/.test(text)) return true;

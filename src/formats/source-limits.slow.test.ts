@@ -20,7 +20,6 @@ const repeated = (count: number, piece: (index: number) => string) =>
   Array.from({ length: count }, (_, n) => piece(n)).join('');
 const verses = (count: number) => repeated(count, (n) => `\\v ${(n % 999) + 1} a\n`);
 
-/** Distributes `count` pieces over the chapters of a book, at most `perChapter` in each. */
 const inChapters = (count: number, perChapter: number, piece: string) =>
   `\\id GEN\n${repeated(Math.ceil(count / perChapter), (n) => `\\c ${n + 1}\n\\p\n\\v 1 a${piece.repeat(Math.min(perChapter, count - n * perChapter))}\n`)}`;
 

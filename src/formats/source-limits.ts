@@ -71,7 +71,6 @@ export function refuseTooLarge(report: Report, at: number, excess: Excess): neve
   throw new TooLarge(message);
 }
 
-/** Returns undefined if `read` throws TooLarge, which was already reported. */
 export function unlessTooLarge<Result>(read: () => Result): Result | undefined {
   try {
     return read();
@@ -103,7 +102,6 @@ export class BookMeter {
   readonly #report: Report;
   readonly #file: Counts;
   readonly #book = noCounts();
-  /** By number: a chapter may be split into several parts. */
   readonly #chapters = new Map<number, Counts>();
   #number = 0;
   #chapter = noCounts();

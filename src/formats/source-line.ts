@@ -1,4 +1,3 @@
-/** Yields each line without its line break. `at` is the offset of its start. */
 export function* linesOfSource(text: string): Generator<{ readonly line: string; readonly at: number }> {
   for (let at = 0, end: number; at < text.length; at = end + 1) {
     end = text.indexOf('\n', at);
@@ -33,7 +32,6 @@ export function sourceLine(text: string, lineStart: number, at: number): SourceL
   };
 }
 
-/** A cut before a low surrogate would split the pair. */
 function isSecondHalf(text: string, index: number): boolean {
   return (text.charCodeAt(index) & 0xfc00) === 0xdc00;
 }

@@ -21,7 +21,6 @@ export function readStylesheet(text: string): CustomMarkers {
   return markers;
 }
 
-/** In lower case. */
 function fieldOf(entry: string, field: string): string {
   const line = new RegExp(`^[ \\t]*\\\\${field}[ \\t]+([^\\r\\n#]*)`, 'im').exec(entry)?.[1] ?? '';
   return line.trim().toLowerCase();

@@ -39,7 +39,6 @@ const byteOrderMarkInJson = /\uFEFF|\\ufeff(?<=(?<!\\)(?:\\\\)*\\ufeff)/gi;
 function withoutByteOrderMarks(text: string, report: Report): CleanedText {
   const begin = /\S/.exec(text)?.[0];
   const pattern = begin === '<' ? byteOrderMarkInXml : begin === '{' ? byteOrderMarkInJson : byteOrderMark;
-  /** Offset of each mark in the cleaned text, and the total length removed so far. */
   const removed: { readonly at: number; readonly length: number }[] = [];
   let length = 0;
   const cleaned = text.replace(pattern, (mark: string, at: number) => {

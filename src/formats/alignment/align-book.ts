@@ -10,7 +10,6 @@ import type { BookAlignment } from './read-alignment.ts';
 
 type Token = BookAlignment['tokens'][number];
 
-/** A word of an alignment that the text does not have. */
 export interface AlignmentMisfit {
   readonly at: number;
   readonly message: string;
@@ -60,7 +59,6 @@ class BookAligner {
     }
   }
 
-  /** Aligned words replace the annotations that the text has in their place. */
   align(chapter: number, { number, lastNumber = number, content }: VerseBlock): VerseText {
     const tokens: Token[] = [];
     for (let verse = number; verse <= lastNumber; verse++) {
@@ -117,7 +115,6 @@ class BookAligner {
   }
 }
 
-/** Words without punctuation, folded for comparison; an apostrophe or hyphen divides a word. */
 function unitsOf(text: string): { readonly folded: string; readonly start: number; readonly end: number }[] {
   return Array.from(text.matchAll(/[\p{L}\p{M}\p{N}]+/gu), ({ 0: unit, index }) => ({
     folded: unit.normalize('NFC').toLowerCase(),

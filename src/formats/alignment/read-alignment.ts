@@ -8,11 +8,9 @@ interface AlignedToken {
   readonly verse: number;
   readonly text: string;
   readonly at: number;
-  /** The record that aligns it; undefined if none does. */
   readonly record?: number;
 }
 
-/** The alignment of a book: the words of the translation in order, and the original words of each record. */
 export interface BookAlignment {
   readonly tokens: readonly AlignedToken[];
   readonly records: Readonly<Record<number, AlignedGroup['source']>>;
@@ -23,7 +21,6 @@ export interface AlignmentFiles<File = string> {
   readonly file: File;
   readonly source: File;
   readonly target: File;
-  /** Id of the edition with the original text. */
   readonly edition?: string | undefined;
 }
 
@@ -36,7 +33,6 @@ interface AlignmentTexts {
   readonly edition?: string | undefined;
 }
 
-/** A report for each of the three files. */
 type Reports = Readonly<Record<'alignment' | 'source' | 'target', Report>>;
 
 /** Reads a Scripture Burrito alignment, version 0.3 or 0.4, by book. Never throws. */
@@ -167,7 +163,6 @@ function readSourceTable(text: string, report: Report): Map<string, TokenPlace> 
   return words;
 }
 
-/** The rows of a tab-separated table by the names of its columns. */
 function* readTable(text: string, required: readonly string[], report: Report) {
   const [head = ''] = /^[^\n]*/.exec(text) ?? [];
   const names = head

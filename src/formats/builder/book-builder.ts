@@ -312,7 +312,6 @@ export class BookBuilder implements ScriptureSink {
     this.#chapters.set(number, chapter);
   }
 
-  /** A heading before the first `\c` belongs to the chapter that follows. */
   #chapterForHeading(): ChapterBuilder {
     if (!this.#chapter) {
       this.#chapter = this.#openChapter(1);

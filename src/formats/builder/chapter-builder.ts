@@ -72,7 +72,6 @@ export class ChapterBuilder {
     this.#line = { level, isNew: true };
   }
 
-  /** `\nb`: the text continues without a break. */
   continueText(): void {
     this.#current?.composer.separate();
   }
@@ -125,7 +124,6 @@ export class ChapterBuilder {
     if (this.#current?.type === 'verse') this.#current[kind] ??= number;
   }
 
-  /** Returns the composer that received the text; undefined for white space. */
   write(text: string, wordsOfJesus: boolean, at: number): VerseComposer | undefined {
     if (text.trim() === '') {
       if (this.#pending.length === 0 && !this.#line.isNew)
@@ -242,7 +240,6 @@ export class ChapterBuilder {
     this.#current = draft;
   }
 
-  /** Receiver of text or a note; pending separators then become part of the verse. */
   #textTarget(at: number): TextDraft {
     if (!this.#current) {
       this.#flushPending();

@@ -3,9 +3,7 @@ import type { ChapterBuilder } from './chapter-builder.ts';
 
 interface ChapterMarker {
   readonly number: number;
-  /** Offset in the source. */
   readonly at: number;
-  /** False if the number breaks the ascending order of the others. */
   isInOrder: boolean;
 }
 
@@ -61,7 +59,6 @@ function chooseOfPairs(markers: readonly ChapterMarker[]): void {
   }
 }
 
-/** For each marker, the number of the next one that is in order. */
 function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] {
   let next: number | undefined;
   return markers
@@ -76,7 +73,6 @@ function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] 
 
 /** Indexes of a longest strictly ascending subsequence, of several one with small numbers, in time O(n log n). */
 function longestAscending(numbers: readonly number[]): number[] {
-  /** Index of the smallest last number of a subsequence, by its length less one. */
   const lasts: number[] = [];
   const previous: number[] = [];
   for (const [index, number] of numbers.entries()) {
@@ -96,7 +92,6 @@ function longestAscending(numbers: readonly number[]): number[] {
 
 interface AssumedChapter {
   readonly chapter: ChapterBuilder;
-  /** The text found instead of a number. */
   readonly label: string;
   readonly at: number;
 }
@@ -119,7 +114,6 @@ export class AssumedChapters {
     return this.#chapters.some((assumed) => assumed.chapter === chapter);
   }
 
-  /** Renumbers conflicting chapters and all later assumed ones, so that their order is kept. */
   place(chapters: Map<number, ChapterBuilder>, report: Report): void {
     if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
     for (const { chapter } of this.#chapters)

@@ -26,7 +26,6 @@ function leftOverSink(report: Report): ScriptureSink {
   };
 }
 
-/** Superset of the patterns below, for the quick scan. */
 const suspicious =
   /TODO|FIXME|TBD|XXX|\?\?\?|__|###|@@@|\$\$\$|\*\*\*|[Ll]orem|PLACEHOLDER|\{[+\-{>]|\[-|[Tt]ranslat(?:e|ion) (?:here|missing|pending)|[Tt]ext (?:here|missing)/;
 

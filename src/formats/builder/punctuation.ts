@@ -26,7 +26,6 @@ export function beginsWithClosingPunctuation(text: string): boolean {
   return closesWord(text) ?? !initialMark.test(text);
 }
 
-/** Returns true if the next text attaches to `text` without white space. */
 export function endsWithOpeningPunctuation(text: string): boolean {
   // The last characters are sufficient and keep this fast for long texts
   return opening.test(text.slice(-8));

@@ -30,7 +30,6 @@ export function readBook(
 
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
 
-/** Never throws. Requests one sink per book. */
 type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**

@@ -1,6 +1,5 @@
 import { closesWord, endsWithGuillemet, endsWithOpeningPunctuation } from './punctuation.ts';
 
-/** A place in the text, in UTF-16 code units. It may move until the following text is known. */
 interface TextPlace {
   offset: number;
 }
@@ -13,7 +12,6 @@ interface Guess {
   readonly notes: readonly TextPlace[];
 }
 
-/** Longer runs of marks keep their guess. */
 const maxMarks = 8;
 
 /**
@@ -109,7 +107,6 @@ export class SpacedText {
     this.#notes.push(place);
   }
 
-  /** Separates the next text from the previous one, even without white space in the source. */
   startPart(): void {
     this.#startsPart = true;
     this.#isUnsettled = true;

@@ -65,14 +65,12 @@ export class TextChecks {
 
 type EndOfChapter = Pick<ChapterEnd, 'chapter' | 'verse' | 'isCut'> & { readonly at: number };
 
-/** Smallest last verse of a chapter in the standard versifications; 0 if none has it. */
 function minVerseCount(book: string, chapter: number): number {
   const counts = schemeNames.map((name) => Versification.standard(name).verseCount(book, chapter));
   const known = counts.filter((count) => count > 0);
   return known.length > 0 ? Math.min(...known) : 0;
 }
 
-/** Tests whether a text ends with a letter or comma, ignoring closing quotation marks and brackets. */
 function isCutOff(text: string): boolean {
   return /[\p{L}\p{M}\p{N},،、，՝]["'\p{Pe}\p{Pf}\p{Pi}\s]*$/u.test(text.slice(-20));
 }
@@ -124,7 +122,6 @@ function checkCharacters(
   }
 }
 
-/** First word with letters of several scripts: look-alikes, such as Latin and Cyrillic a. */
 function wordOfScripts(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
@@ -161,9 +158,7 @@ export interface CheckedText {
   readonly lastNumber: number;
   readonly at: number;
   readonly content: VerseText;
-  /** A paragraph, a line of poetry or a heading separates it from the previous text. */
   readonly beginsLine: boolean;
-  /** Offset in the source. */
   readonly doubleSpaceAt: number | undefined;
 }
 
@@ -207,7 +202,6 @@ class QuotePairs {
   #closes(index: number, text: CheckedText): void {
     if (this.#open > 0) this.#open--;
     else if (this.#maybeOpen > 0) this.#maybeOpen--;
-    // A quotation that continues from the previous chapter is closed here
     else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
     if (this.#open === 0) this.#singleOpened = false;
   }
@@ -226,10 +220,6 @@ class QuotePairs {
 const maxUnpaired = 12;
 const habit = 0.03;
 
-/**
- * Collects the unpaired marks of a book. Reports each, unless there are so many that it is the style of the
- * book.
- */
 class UnpairedQuotes {
   readonly #found: { readonly at: number; readonly message: string }[] = [];
   opened = 0;

@@ -30,7 +30,6 @@ export class TextCounter {
     this.drop(rule, text);
   }
 
-  /** @param joinedWords words joined to the previous word by spacing rules, minus words that were split. */
   finish(joinedWords: number): SourceCounts {
     const dropped: Record<string, TextCount> = {};
     for (const rule of [...this.#dropped.keys()].sort()) dropped[rule] = this.#dropped.get(rule)!.count;

@@ -18,9 +18,7 @@ export class VerseComposer {
   #lastStart = 0;
   #openText: OpenText | undefined;
   #level = 0;
-  /** Headings whose offset is known only once the next text arrives. */
   #unplacedHeadings: Extract<Piece, { kind: 'heading' }>[] = [];
-  /** Words that begin in text which may still move. */
   #unsettledWords: OpenWord[] = [];
 
   get level(): number {
@@ -43,7 +41,6 @@ export class VerseComposer {
     return this.#spaced.text !== '';
   }
 
-  /** Puts the next text or note on a new line, unless the verse is still empty. */
   startLine(level: number, afterStanzaBreak = false): void {
     const previousLevel = this.#level;
     this.#level = level;

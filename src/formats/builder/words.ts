@@ -11,9 +11,7 @@ interface OpenWord {
 export class OpenWords {
   readonly #open: OpenWord[] = [];
   #alignments: Attributes[] = [];
-  /** A key of the source word of each open alignment. */
   #keys: string[] = [];
-  /** The open alignments as one; undefined until a word needs it. */
   #alignment: WordAlignment | undefined;
   #unnumbered = 0;
 
@@ -37,7 +35,6 @@ export class OpenWords {
     if (annotation) word.composer!.annotate(word.start, annotation, this.#alignmentOf(attributes));
   }
 
-  /** Undefined for a word that names its own source word. */
   #alignmentOf(own: Attributes = {}): WordAlignment | undefined {
     if (this.#keys.length === 0 || own.strong || own.lemma || own['x-lemma']) return undefined;
     this.#alignment ??= { key: this.#keys.join('\n'), source: this.#alignments.map(sourceWord) };

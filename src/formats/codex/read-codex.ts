@@ -112,7 +112,6 @@ function cellReference(metadata: JsonObject): Reference | undefined {
   return referenceOf(`${metadata.text('bookCode') ?? ''} ${chapter}${verse ? `:${verse}` : ''}`);
 }
 
-/** For each cell, the reference of the next cell that has one: a heading belongs to the following text. */
 function nextChapters(cells: readonly Cell[]): (Reference | undefined)[] {
   const following: (Reference | undefined)[] = [];
   let next: Reference | undefined;

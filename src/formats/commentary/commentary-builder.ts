@@ -50,9 +50,6 @@ export class CommentaryBuilder {
     this.#notesLeftOut += count;
   }
 
-  /**
-   * Returns true on the first call. Avoids reading content that several files of a commentary repeat in full.
-   */
   isNew(what: string): boolean {
     if (this.#seen.has(what)) return false;
     this.#seen.add(what);
@@ -63,7 +60,6 @@ export class CommentaryBuilder {
     this.#profiles.push(profile);
   }
 
-  /** Sorts profiles by this list; profiles that are not in it come last. */
   orderProfiles(ids: readonly string[]): void {
     for (const id of ids)
       if (!this.#profileOrder.has(id)) this.#profileOrder.set(id, this.#profileOrder.size);

@@ -16,10 +16,8 @@ interface VersePlace {
 /** A place as people write it: `Genesis 1:1`, `1 Sam 4:1–7.2`, `Psalms 142`, `Gen.1.1`. */
 interface NoteReference {
   readonly bookName: string;
-  /** Undefined if not written. 0 is kept, for chapters and for verses. */
   readonly chapter?: number;
   readonly verse?: number;
-  /** Remaining text: the rest of a range, or the letter of a part; '' if none. */
   readonly rest: string;
 }
 
@@ -51,7 +49,6 @@ export interface PlacedStudyNote {
 interface StudyNotePlace {
   readonly book: string;
   readonly place: NotePlace;
-  /** The title, if it has more than the verse: a range, a part, a psalm's title. */
   readonly label: string;
   readonly isDisputed: boolean;
 }

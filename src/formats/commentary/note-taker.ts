@@ -12,7 +12,6 @@ interface RawNote {
   readonly book: string;
   readonly bookName?: string;
   readonly place: NotePlace;
-  /** Additional source text about the place; becomes the first paragraph of the note. */
   readonly label?: string;
   readonly text: string;
 }
@@ -59,9 +58,6 @@ export class NoteTaker {
     this.builder.leaveNotesOut(1);
   }
 
-  /**
-   * Finds a book id by name. For an unknown name it returns undefined, and the note is omitted and reported.
-   */
   bookId(name: string, at: number): string | undefined {
     const id = findBookId(name);
     if (id === undefined) {

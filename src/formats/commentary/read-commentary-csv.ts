@@ -57,7 +57,6 @@ function takeNote(
   );
 }
 
-/** Cells beyond the last column are text with unquoted commas. */
 function namedCells({ cells, at }: CsvRow, columns: CsvColumns, { report }: NoteTaker): NamedCells {
   const named: Partial<Record<CsvColumn, string>> = {};
   columns.forEach((column, index) => {
@@ -101,7 +100,6 @@ const verseNumber = /^(?:vv?\.?|verses?)?\s*(?:0*([1-9]\d{0,2})\s*[:.]\s*)?0*([1
 type CellPlace =
   | {
       readonly place: NotePlace;
-      /** Content of the cell if it has more than the verse (`3-5`, `3a`), otherwise ''. */
       readonly label: string;
     }
   | { readonly unreadable: 'chapter' | 'verse' };

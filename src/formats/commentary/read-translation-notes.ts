@@ -93,10 +93,6 @@ function placeOf(chapter: string, verse: string): NotePlace | undefined {
   return first === undefined ? undefined : { kind: 'verse', chapter: number, verse: Number(first) };
 }
 
-/**
- * Removes Markdown. Line ends are written `\n` or `<br>`; a link to an article becomes the name of the
- * article.
- */
 function plainMarkdown(source: string): string {
   return source
     .replaceAll('\\n', '\n')

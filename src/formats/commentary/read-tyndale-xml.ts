@@ -24,7 +24,6 @@ interface OpenItem {
   readonly name: string;
   title: string;
   refs: string;
-  /** The body as written: HTML in XML syntax. */
   body: string | undefined;
 }
 
@@ -114,7 +113,6 @@ const introductions: ReadonlyMap<string, NotePlace> = new Map<string, NotePlace>
   ['BookIntroSummary', { kind: 'book-introduction-summary' }],
 ]);
 
-/** `Gen.4.1-4.16` as `Gen.4.1-16`: a profile supports only ranges within one chapter. */
 function withinChapter(reference: string): string {
   const [, start, chapter, end] = /^(\D*\w+\.(\d+)\.\d+)-\2\.(\d+)$/.exec(reference) ?? [];
   return chapter === undefined ? reference : `${start}-${end}`;

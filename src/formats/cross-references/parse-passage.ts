@@ -13,7 +13,6 @@ interface Passage {
   readonly end: PackedVerse;
 }
 
-/** Reads the source verse of a reference; undefined (reported) if it is unreadable. */
 export function parseSource(text: string, verses: VerseParser, remark: Remark): PackedVerse | undefined {
   const [first = '', last] = text.split('-', 2);
   if (last !== undefined) {
@@ -85,11 +84,9 @@ const pattern = /^(?:[^:.]*:)?([^:.!]+)\.(\d{1,3})\.(\d{1,3})(?:![a-z0-9.]+)?$/i
 /** Longer than any reference; keeps damaged input out of messages and memory. */
 const maxCharacters = 64;
 
-/** Parses references to single verses (OSIS 2.1.1 manual, "OSIS identifiers"), and caches each spelling. */
 export class VerseParser {
   readonly #known = new Map<string, ParsedVerse>();
 
-  /** Returns a string with the reason if the reference is not a verse. */
   parse(reference: string): ParsedVerse | string {
     const known = this.#known.get(reference);
     if (known) return known;

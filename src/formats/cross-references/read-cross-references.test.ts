@@ -12,7 +12,6 @@ const read = (...texts: string[]) =>
 const codes = (...texts: string[]) =>
   read(...texts).diagnostics.map(({ code, file, line }) => `${file}:${line} ${code}`);
 
-/** `GEN 1:1 PSA 89:11-89:12 60` */
 function rows(...texts: string[]): string[] {
   const { content } = read(...texts);
   if (!content) return [];

@@ -51,7 +51,6 @@ export function readCrossReferences(
 interface ReadTable {
   readonly firstRow: number;
   readonly offsets: readonly number[];
-  /** All rows of the file, including unreadable ones. */
   readonly rows: number;
   readonly isDamaged: boolean;
 }

@@ -53,7 +53,6 @@ export function isTreasury(head: string): boolean {
   return lines.slice(0, 3).some((line) => digitRow.test(line.trim()) || listRow(line.trim()) !== undefined);
 }
 
-/** Yields one reference for each place in a row. Ignores a header and comments. */
 export function* treasuryRows(text: string): Generator<ReferenceRow> {
   for (const { line: untrimmed, at } of linesOfSource(text)) {
     const line = untrimmed.trim();
@@ -68,7 +67,6 @@ export function* treasuryRows(text: string): Generator<ReferenceRow> {
   }
 }
 
-/** `43001003` as `JHN.1.3`. */
 function verseOf(digits: string): string {
   const [book, chapter, verse] = [digits.slice(0, -6), digits.slice(-6, -3), digits.slice(-3)].map(Number);
   return verseIn(book!, chapter!, verse!);

@@ -25,7 +25,6 @@ function trimmedItems(items: readonly string[]): string[] {
 const maxItems = 5;
 const maxCharacters = 60;
 
-/** Formats items for a message: `"a", "b" and 12 more`, with long ones shortened. */
 export function quotedItems(items: readonly string[]): string {
   const shown = items.slice(0, maxItems).map((item) => `"${shortened(item)}"`);
   const more = items.length - shown.length;

@@ -90,7 +90,6 @@ export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
 interface EntityNames {
   readonly keyColumn: string;
   readonly name: (row: TableRow) => string;
-  /** The value that other tables use to refer to a row. */
   readonly referredAs: (row: TableRow) => string;
   readonly id: (row: TableRow) => string;
 }
@@ -138,7 +137,6 @@ const fit = /^[A-Za-z0-9_-]{1,200}$/;
  * equal, because some file systems do not distinguish them.
  */
 export class UniqueIds {
-  /** Ids of later rows, which no other row may get. */
   readonly #wanted: ReadonlySet<string>;
   readonly #given = new Set<string>();
   readonly #lastNumbers = new Map<string, number>();

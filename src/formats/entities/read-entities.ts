@@ -73,7 +73,6 @@ function readTables(indexes: EntityIndexes) {
   return { entities, tally };
 }
 
-/** Reports unread tables, which may be a mistake. A licence or a picture next to the tables is not. */
 function unread(files: readonly SourceFile[], tables: readonly EntityTable[]): Diagnostic[] {
   const read = new Set(tables.map(({ file }) => file));
   return files

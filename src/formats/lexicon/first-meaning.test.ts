@@ -17,7 +17,6 @@ function entriesOf(file: string) {
   return found.content?.entries ?? [];
 }
 
-/** Hand-checked against the dictionaries. */
 const glosses = {
   greek: {
     ...{

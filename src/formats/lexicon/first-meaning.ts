@@ -18,7 +18,6 @@ function firstMeaning(...texts: readonly string[]): string {
   return '';
 }
 
-/** The beginning of a definition without a usable meaning. */
 function shortened(definition: string): string {
   const plain = withoutMarks(definition).trim();
   if (plain.length < maxLength) return plain;

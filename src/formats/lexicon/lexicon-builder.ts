@@ -39,7 +39,6 @@ export const blankEntry: WrittenEntry = {
   derivation: '',
 };
 
-/** Joins entries with the same number. */
 export class LexiconBuilder {
   readonly #entries = new Map<string, LexiconEntry>();
   #glossed = 0;

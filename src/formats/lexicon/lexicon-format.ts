@@ -21,7 +21,6 @@ const columnNames: Readonly<Record<LexiconColumn, RegExp>> = {
   derivation: /^(?:derivation|etymology|origin)$/,
 };
 
-/** Parses a lexicon header, in any order and case; undefined if the row is not one. */
 export function lexiconColumns(
   header: readonly string[],
 ): readonly (LexiconColumn | undefined)[] | undefined {
@@ -44,7 +43,6 @@ const stepTitle = /^\s*TBES[GH] - Translators Brief lexicon/;
 const dictionaryEntry =
   /["'][GH]\d{1,5}[A-Za-z]?["']\s*:\s*\{\s*["'](?:lemma|xlit|translit|pron|derivation|strongs_def|kjv_def)["']/;
 
-/** Detects the lexicon format of a text or of its start; undefined for anything else. */
 export function lexiconFormat(text: string): LexiconFormat | undefined {
   const head = text.slice(0, 4096);
   if (stepTitle.test(head) || stepRow.test(head)) return 'STEPBible';

@@ -5,7 +5,6 @@ export class ParagraphStyles {
   readonly #regions: { readonly region: Region }[] = [];
   readonly #blocks: string[] = [];
 
-  /** USFM style of a paragraph element; undefined for any other element. */
   styleOf(name: string, attributes: ElementAttributes): string | undefined {
     const { inChapter, listDepth } = this;
     return blockStyle(name, attributes, { region: this.#region, inChapter, listDepth });
@@ -15,7 +14,6 @@ export class ParagraphStyles {
     return this.#blocks.at(-1) === continuedStyle('p');
   }
 
-  /** Style of a paragraph that text opens implicitly. */
   get implied(): string {
     const block = this.#blocks.at(-1);
     if (block !== undefined) return block;

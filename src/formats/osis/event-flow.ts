@@ -26,7 +26,6 @@ export class EventFlow {
   /** White space is dropped until the next text or note. */
   #isJoined = false;
 
-  /** `impliedStyle` returns the style of a paragraph that text opens implicitly. */
   constructor(sink: ScriptureSink, report: Report, impliedStyle: () => string) {
     this.#sink = sink;
     this.#spans = new OpenSpans(sink, report);

@@ -1,4 +1,3 @@
-/** USFM style of an inline element; undefined if it has none. */
 export function spanStyle(name: string, type = ''): string | undefined {
   switch (name) {
     case 'divineName':
@@ -62,7 +61,6 @@ const transparent = new Set(
   ).split(' '),
 );
 
-/** USFM style of a `<note type="...">` (OSIS 2.1.1 manual, "Note types"). */
 export function noteStyle(type: string): string {
   if (type === 'crossReference') return 'x';
   if (type === 'study' || type === 'devotional') return 'ef';

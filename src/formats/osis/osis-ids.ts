@@ -5,7 +5,6 @@ import {
   type VerseNumber,
 } from '../scripture-numbers.ts';
 
-/** The parts of an osisID such as `KJV:Gen.1.3!a`, with numbers as written. */
 interface OsisReference {
   readonly book: string;
   readonly chapter?: string;

@@ -32,7 +32,6 @@ interface OpenBook {
   readonly id: string;
   readonly sink: ScriptureSink;
   readonly text: ContentReader;
-  /** `text`, or a reader that only counts text, in a chapter that is not compiled. */
   content: ContentReader;
   chapter: number;
   lastChapter: number;

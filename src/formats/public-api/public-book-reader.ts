@@ -122,7 +122,6 @@ class ChapterReader {
   readonly #chapter: JsonObject;
   readonly #breaksAreWritten: boolean;
   readonly #footnotes = new Map<number, JsonObject>();
-  /** Notes of headings; no text refers to them. */
   readonly #looseNotes = new Set<JsonObject>();
   #at: number;
   #isOpen = false;
@@ -353,7 +352,6 @@ function isSetOff(before: string, after: string): boolean {
   if (unspaced.test(last) && unspaced.test(first)) return false;
   if (/^[\u2013-\u2015]\s/.test(after)) return true;
   if (/\S[\u2013-\u2015\u05be]$/.test(before)) return false;
-  // A quotation that breaks off
   if (/[\u2013-\u2015][\u2019\u201d]+$/.test(before)) return !beginsWithClosingPunctuation(after);
   return !endsWithOpeningPunctuation(before) && !beginsWithClosingPunctuation(after);
 }

@@ -23,7 +23,6 @@ function read(text: string) {
 const simple = (text: string) =>
   read(text).books.map((book) => ({ id: book.id, chapters: book.chapters.map(simpleChapterData) }));
 
-/** `GEN 1:1 In the beginning` for each verse. */
 const verses = (text: string) =>
   simple(text).flatMap(({ id, chapters }) =>
     chapters.flatMap(({ number, content }) =>

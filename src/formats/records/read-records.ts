@@ -9,7 +9,6 @@ import { RecordEvents, type TakeRecord } from './verse-records.ts';
 
 type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
 
-/** Detects the shape of a text with one record per verse; undefined for any other text. */
 export function recordShape(head: string): RecordShape | undefined {
   const start = head.trimStart();
   if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;

@@ -23,7 +23,6 @@ const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO
 
 const lineElements: ReadonlySet<string> = new Set(['br', 'p', 'div', 'pb', 'li', 'CM', 'CL', 'PF']);
 
-/** Elements whose content is not part of the text, by its kind. */
 const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {
   S: 'number',
   m: 'morphology',

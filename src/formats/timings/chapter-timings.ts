@@ -15,7 +15,6 @@ export interface ChapterTimings {
 
 export interface TimedVerse {
   readonly verse: number;
-  /** Seconds from the start of the audio file. */
   readonly start: number;
   readonly at: number;
 }

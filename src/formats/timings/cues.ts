@@ -2,7 +2,6 @@ import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type NamedChapter, parseTimecode } from './timing-labels.ts';
 
-/** Only the start of a cue's text is needed, to find a verse number. */
 const maxTextLength = 60;
 
 /** Reads the cues of a WebVTT or SRT file. Notes, styles and other content without times are skipped. */

@@ -133,7 +133,6 @@ class JsonPlaces {
     this.#text = text;
   }
 
-  /** Offset of the next such value, or of the last one found if the value has an unusual notation. */
   next(value: string): number {
     if (this.#isLost) return this.#at;
     const found = this.#text.indexOf(JSON.stringify(value), this.#at);

@@ -59,7 +59,6 @@ function chapterOfTokens(tokens: readonly string[]): NamedChapter {
   return {};
 }
 
-/** `RUT`, `08RUT`, `RUT001`, `08RUT001`, `1SA`, `091SA01`. */
 function bookInToken(token: string): { book: BookInfo; chapter: number | undefined } | undefined {
   for (const start of [0, 2]) {
     if (start > 0 && !/^\d\d/.test(token)) continue;
@@ -78,9 +77,6 @@ function chapterNumber(token: string): number | undefined {
 
 const timecode = /^(?:(\d{1,4}):)?(\d{1,2}):(\d{1,2})(?:[.,](\d{1,3})\d{0,6})?$/;
 
-/**
- * Parses `00:01:02.960` to seconds. Hours are optional or may have three digits; the point may be a comma.
- */
 export function parseTimecode(written: string): number | undefined {
   const [, hours = '0', minutes, seconds, fraction = ''] = timecode.exec(written) ?? [];
   if (minutes === undefined) return undefined;

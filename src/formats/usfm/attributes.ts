@@ -84,7 +84,6 @@ const defaultAttributes = new Map([
   ['vid', 'ref'],
 ]);
 
-/** Offset of the marker that ends attributes which begin at `from`, or the length of the text. */
 export function attributesEnd(text: string, from: number): number {
   const at = nextMarker(text, from);
   if (text[at + 1] !== '\\') return at;
@@ -157,7 +156,6 @@ function knownList(source: string): AttributeList | undefined {
   return list;
 }
 
-/** The common case: only items `name="value"`. */
 function plainList(source: string): AttributeList | undefined {
   const attributes: Record<string, string> = {};
   let to = 0;
@@ -184,7 +182,6 @@ function itemsAmongText(source: string): Item[] {
   }
 }
 
-/** Bars before an item belong to it, including the bar before the whole source. */
 function withBarsBefore(source: string, at: number, notBefore: number): number {
   let from = at;
   let before = at - 1;
@@ -215,7 +212,6 @@ function lenientItems(source: string): (Item & { readonly isNameOnly: boolean })
   return items;
 }
 
-/** An unreadable item rather than a value without a name. */
 const brokenItem = /=\s*["'“‘]/;
 
 function isBlankFrom(source: string, at: number): boolean {

@@ -17,7 +17,6 @@ interface OpenCharacter {
   readonly isFault: boolean;
   crossesVerse: boolean;
   attributes: Attributes | undefined;
-  /** Offset of the `|` after its text, or -1. */
   textEnd: number;
 }
 
@@ -27,7 +26,6 @@ interface OpenCharacter {
  */
 const deepestClosed = 100;
 
-/** The open character styles of a paragraph or a note, innermost last. */
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
   readonly #source: UsfmSource;
@@ -69,7 +67,6 @@ export class OpenCharacters {
     this.#source.sink.charStart(style, at);
   }
 
-  /** Reads the content after a `|` in the innermost style. Returns the offset of the next marker. */
   readAttributes(bar: number): number {
     const { text, report } = this.#source;
     const character = this.#open.at(-1)!;
@@ -99,7 +96,6 @@ export class OpenCharacters {
     return end;
   }
 
-  /** Closes `style` and everything inside it, down to `base`. Returns false if it is not open. */
   end(style: string, at: number, base: number): boolean {
     let index = this.#open.length - 1;
     const lowest = Math.max(base, index - deepestClosed);
@@ -139,15 +135,10 @@ export class OpenCharacters {
     }
   }
 
-  /**
-   * Returns true if the closing marker belongs to a style already reported as unclosed, which is the same
-   * fault.
-   */
   isReported(style: string): boolean {
     return this.#reported.delete(style);
   }
 
-  /** Closes everything above `base`, and reports styles that require a closing marker. */
   endAll(at: number, base: number, silently?: string): void {
     while (this.#open.length > base) {
       const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;

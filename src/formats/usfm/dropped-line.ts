@@ -10,7 +10,6 @@ const maxQuotedCharacters = 80;
 export class DroppedLine {
   readonly #source: UsfmSource;
   #style = '';
-  /** Offset of the open line's text; undefined in all other paragraphs. */
   #from: number | undefined;
   #hasChapter = false;
 
@@ -27,7 +26,6 @@ export class DroppedLine {
     this.#from = undefined;
   }
 
-  /** `from` is the start of the paragraph's text. Before the first chapter no verse can continue. */
   startParagraph(style: string, from: number): void {
     this.#style = style;
     this.#from = this.#hasChapter && endsWithLine(style) ? from : undefined;

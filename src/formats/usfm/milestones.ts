@@ -62,7 +62,6 @@ export function readMilestone(
 /** More milestones of one name are a habit of the text, and reported as one fault. */
 const maxPerName = 5;
 
-/** Collects milestones without an end. A name that is always unclosed is reported once. */
 export class UnclosedMilestones {
   readonly #places = new Map<string, { count: number; readonly at: number[] }>();
 

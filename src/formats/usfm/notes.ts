@@ -2,7 +2,6 @@ import type { OpenCharacters } from './characters.ts';
 import { type Token, tokenAt } from './numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** The open note, if any: notes do not nest. */
 export class OpenNote {
   readonly #source: UsfmSource;
   readonly #characters: OpenCharacters;
@@ -21,7 +20,6 @@ export class OpenNote {
     return this.#open?.base ?? 0;
   }
 
-  /** Starts a note whose marker ends at `from`. Returns the offset after its caller. */
   start(style: string, at: number, from: number): number {
     this.endUnclosed(at);
     const { text, sink, report } = this.#source;

@@ -6,7 +6,6 @@ export interface Token<Value> {
   readonly end: number;
 }
 
-/** Reads the number after `\c`; if it is unreadable, assumes the next chapter number. */
 export function chapterNumberAt(
   source: UsfmSource,
   at: number,
@@ -52,7 +51,6 @@ export function verseNumberAt(source: UsfmSource, at: number, from: number): Tok
   return number;
 }
 
-/** The next run of characters on this line that are neither white space nor a marker; may be empty. */
 export function tokenAt(text: string, at: number): Token<string> {
   token.lastIndex = at;
   const [, value] = token.exec(text)!;

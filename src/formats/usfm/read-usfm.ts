@@ -164,7 +164,6 @@ class UsfmReader {
     this.#openParagraph('id', at);
   }
 
-  /** `\v3-4`, `\c1`. */
   #readGluedNumber(written: string, at: number): void {
     const name = written.charAt(0);
     this.#position = this.#text.indexOf(name, at) + 1;
@@ -303,10 +302,6 @@ function paragraphMarker(name: string): ParagraphMarker {
   return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
 }
 
-/**
- * End of the marker name at `from`: a letter, then letters, digits and hyphens. Returns `from` if none
- * exists.
- */
 function endOfName(text: string, from: number): number {
   if (!(nameUnits[text.charCodeAt(from)]! > 1)) return from;
   let end = from + 1;

@@ -56,7 +56,6 @@ export class StructureCheck {
     this.#source.report('verse-in-heading', at, message);
   }
 
-  /** A sidebar must end before the next one, the next chapter and the end of the text. */
   endSidebar(): void {
     if (this.#sidebarAt === -1) return;
     const message =
@@ -82,5 +81,4 @@ export class StructureCheck {
   }
 }
 
-/** `\ts\*`, `\qt-s |who="Pilate"\*`: marks a point and is not text. */
 const milestone = /\\[A-Za-z][A-Za-z0-9-]*\s*(?:\|[^\\]*)?\\\*/g;

@@ -3,7 +3,6 @@ import { marker, type UsfmMarker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
-/** Reports each marker unknown to the manual once, and classifies it so that its text is kept. */
 export class UnknownMarkers {
   readonly #text: string;
   readonly #report: UsfmSource['report'];

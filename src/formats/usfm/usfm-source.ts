@@ -13,7 +13,6 @@ export class UsfmSource {
   readonly #sink: ScriptureSink;
   #current: ScriptureSink;
   #accounted = 0;
-  /** Offsets of the next occurrence; searched again only after they have been passed. */
   #nextTilde = -1;
   #nextBreak = -1;
 
@@ -28,7 +27,6 @@ export class UsfmSource {
     return this.#current;
   }
 
-  /** Excludes everything from here on by `rule`; undefined ends that. */
   leaveAllOut(rule: DropRule | undefined): void {
     this.#current = rule === undefined ? this.#sink : leavingOut(this.#sink, rule);
   }

@@ -125,7 +125,6 @@ function usxElement(name: string, attributes: Attributes): { name: string; attri
   return elementOfMarker(markerOf(name, level, sfm, style), name, attributes);
 }
 
-/** `<p sfm="li" level="2">` is `\li2`, and `<q>` alone `\q1`. */
 function markerOf(name: string, level: string, sfm: string | undefined, style: string | undefined): string {
   const written = sfm || (style && marker(style) ? style : '') || name;
   const numbered = /\d$/.test(written) || level === '' ? written : `${written}${level}`;
@@ -152,7 +151,6 @@ function elementOfMarker(style: string, name: string, attributes: Attributes) {
   return { name: name === 'p' || name === 'q' ? 'para' : 'char', attributes: { style } };
 }
 
-/** `<w s="H1234" l="..." m="...">`: Strong's numbers, lemma and morphology. */
 function wordAttributes({ s, l, m, srcloc, plural: _, ...others }: Attributes): Attributes {
   const strong = s?.trim() || others.strong?.trim();
   const lemma = l?.trim() || others.lemma?.trim();

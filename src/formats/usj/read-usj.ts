@@ -54,7 +54,6 @@ interface UsjText {
 
 interface Frame {
   readonly node: UsjNode | undefined;
-  /** The object whose content it belongs to; undefined if it is ignored. */
   readonly holder: UsjNode | undefined;
   member: string | undefined;
 }
@@ -175,7 +174,6 @@ class UsjParser {
     else this.#hold(frame, { text: value, at: at + 1 });
   }
 
-  /** Content is the member `content`, or an array in it; the root receives the file's object. */
   #holderFor(frame: Frame | undefined): UsjNode | undefined {
     if (!frame) return this.#root;
     return frame.node && frame.member !== 'content' ? undefined : frame.holder;

@@ -29,7 +29,6 @@ export class OpenStyles {
     this.sink = sink;
   }
 
-  /** The innermost paragraph; it may be interrupted. */
   get paragraph(): OpenStyle | undefined {
     return this.#paragraphs.at(-1);
   }

@@ -32,7 +32,6 @@ export class ElementReader {
   readonly #open: OpenElement[] = [];
   readonly #styles: OpenStyles;
   #note: string | undefined;
-  /** Text outside any paragraph was found since the last paragraph ended. */
   #hasLooseText = false;
   #lastChapter = 0;
   readonly #reportedUnknown = new SeenNames();
@@ -80,7 +79,6 @@ export class ElementReader {
     while (this.#open.length > 0) this.close(at);
   }
 
-  /** In a chapter that is not compiled, this sink only counts the text. */
   get #sink(): ScriptureSink {
     return this.#styles.sink;
   }
@@ -192,7 +190,6 @@ export class ElementReader {
     return row;
   }
 
-  /** Interrupts the open paragraph for an element that belongs between paragraphs, which do not nest. */
   #interruptFor(name: string, at: number): void {
     const outer = this.#styles.paragraph;
     if (outer?.isOpen) {
@@ -306,14 +303,12 @@ export class ElementReader {
   }
 }
 
-/** `<cell style="tc1" colspan="2">` is `\tc1-2`. */
 function spannedCell(style: string, colspan: string | undefined): string {
   const columns = Number(colspan ?? 1);
   const column = /\d+$/.exec(style)?.[0];
   return columns > 1 && column !== undefined ? `${style}-${Number(column) + columns - 1}` : style;
 }
 
-/** Converts attributes of a character style or milestone to their USFM names; undefined if there are none. */
 function markerAttributes(
   element: string,
   attributes: Readonly<Record<string, string>>,

@@ -33,7 +33,6 @@ type End = ((at: number) => void) | undefined;
 interface OpenBook {
   readonly id: string;
   readonly sink: ScriptureSink;
-  /** Receives the events; in an excluded chapter it only counts them. */
   flow: EventFlow;
   readonly ownFlow: EventFlow;
   chapter: number;
@@ -252,7 +251,6 @@ function numberOf(written = ''): number {
   return /^\s*\d{1,2}\s*$/.test(written) ? Number(written) : Number.NaN;
 }
 
-/** Old programs write names in any case. */
 function lowerCased(attributes: Attributes): Attributes {
   return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
 }

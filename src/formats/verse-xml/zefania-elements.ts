@@ -20,7 +20,6 @@ export function zefaniaBlock(name: string, inChapter: boolean): Block | undefine
   return undefined;
 }
 
-/** An inline style; undefined for an element that has no effect on its text. */
 type Span = { readonly style: string; readonly attributes?: Attributes } | undefined;
 
 const transparent = new Set('XMLBIBLE BIBLE TESTAMENT DIV SUP SPAN I B'.split(' '));

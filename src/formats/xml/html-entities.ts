@@ -36,7 +36,6 @@ export function readHtmlEntities(parser: SaxesParser, report: Report): void {
 }
 
 export const windowsReference = {
-  /** Same length, so that offsets stay valid. */
   hide: (xml: string) =>
     xml.includes(windowsSign) ? xml : xml.replace(windowsReferences, `&${windowsSign}$1;`),
   show: (text: string) => text.replaceAll(windowsSign, '#'),

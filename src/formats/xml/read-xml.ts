@@ -29,7 +29,6 @@ class SaxesReader {
   readonly #report: Report;
   readonly #nesting: XmlNesting;
   readonly #parser = new SaxesParser();
-  /** Offsets of the text or tag that is being read. */
   #from = 0;
   #until = 0;
   /** saxes reports an unmatched closing tag as text. */
@@ -149,7 +148,6 @@ function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** `[file:]line:column: what.`; the diagnostic already contains the position. */
 function withoutPlace(message: string): string {
   return message.replace(/^(?:\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }

@@ -192,7 +192,6 @@ test('every verse is in exactly one row for any missing verses', () => {
       const right = rows.flatMap(([, cell = []]) => cell).map(shown);
       expect(new Set(right).size).toBe(right.length);
       expect(rows.filter((cells) => cells.every((cell) => cell.length === 0))).toEqual([]);
-      // Verses without a row belong to another chapter of the first edition
       for (const verse of there.filter((each) => !right.includes(shown(each)))) {
         const homes = mapVerses(to, from, verse);
         if (severalNames.has(verse.book) || homes.length === 0) continue;

@@ -46,7 +46,6 @@ function addressOf({ book, chapter, verse }: VerseAddress): VerseAddress {
   return { book, chapter, verse };
 }
 
-/** Verses of an edition in reading order; a title has the number 0. */
 interface EditionVerses<Each extends VerseAddress = VerseAddress> {
   /** Undefined means the same numbering as the first edition. */
   readonly numbering: NumberingDocument | undefined;
@@ -140,13 +139,8 @@ export function alignVerses<Each extends VerseAddress>(
   return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
 }
 
-/** Position of verses that belong to another chapter of the first edition. */
 const elsewhere = Number.POSITIVE_INFINITY;
 
-/**
- * Position between two verses of the first edition, given the numbers of a verse in that edition. Undefined
- * without numbers.
- */
 function placeAmong(
   verses: readonly VerseAddress[],
   { book, chapter }: ChapterAddress,
@@ -159,9 +153,6 @@ function placeAmong(
   return (next === -1 ? verses.length : next) - 0.5;
 }
 
-/**
- * Position of a verse without a number in the first edition: after the previous verse or before the next one.
- */
 function placeOfNeighbour(
   verses: readonly VerseAddress[],
   places: readonly (number | undefined)[],

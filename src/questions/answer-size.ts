@@ -12,7 +12,6 @@ export function showsWords({ parts, format }: PassageView): boolean {
 }
 
 export interface PassageLimits {
-  /** Verses of the first edition. */
   readonly maxVerses: number;
   /** Estimated size of all editions with all parts, plus a share of the bytes read to find them. */
   readonly maxBytes: number;
@@ -82,11 +81,9 @@ export class AnswerBudget {
   }
 }
 
-/** Cost of one verse of the first edition in all editions. */
 export interface VerseCost {
   readonly verses: number;
   readonly bytes: number;
-  /** Chapters read for this verse and not for an earlier one. */
   readonly opened: readonly (readonly FoundVerse[])[];
 }
 

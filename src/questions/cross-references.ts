@@ -4,7 +4,6 @@ import type { VerseAddress } from './edition.ts';
 import type { DocumentQuery } from './question.ts';
 import { type NumbersBetween, writtenAbout } from './written-about.ts';
 
-/** One verse, or a range up to `endVerse`. */
 export interface RelatedVerses extends VerseAddress {
   readonly endChapter?: number;
   readonly endVerse?: number;
@@ -13,7 +12,6 @@ export interface RelatedVerses extends VerseAddress {
 }
 
 export interface VerseReferences {
-  /** 0 for a psalm title. */
   readonly verse: number;
   readonly references: readonly RelatedVerses[];
 }
@@ -53,7 +51,6 @@ interface DatasetChapter {
   readonly chapter: { readonly content: readonly VerseReferences[] };
 }
 
-/** Renumbers a reference to the translation; undefined if its first verse has no number there. */
 function relatedVerses(
   { endChapter, endVerse, score, ...first }: RelatedVerses,
   numbers: NumbersBetween,

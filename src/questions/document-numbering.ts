@@ -71,7 +71,6 @@ export class DocumentNumbering {
     return found.length > 0 ? found : this.fromOriginal(original);
   }
 
-  /** The whole verses of the edition that contain a verse or part of `org`. */
   fromOriginal(original: Verse): VerseAddress[] {
     const { book, chapter, verse, part } = original;
     const found = this.#mappedFrom(original);

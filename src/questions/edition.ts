@@ -29,13 +29,11 @@ interface EditionBook extends NamedBook {
   readonly totalNumberOfVerses: number;
 }
 
-/** Books are in the order of the translation. */
 export interface Edition {
   readonly translation: TranslationMembers;
   readonly books: readonly EditionBook[];
 }
 
-/** @throws QuestionError if a translation does not exist. */
 export function* readEditionsById(ids: readonly string[]): DocumentQuery<Edition[]> {
   const lists = yield ids.map(links.books);
   return lists.map((list, index) => {
@@ -100,7 +98,6 @@ export function findBook({ books }: Edition, id: string): EditionBook | undefine
 
 /** Reference data beyond an edition's own documents. The client does not include all of it. */
 export interface ReferenceData {
-  /** Book names. @param language ISO 639-3 code. */
   readonly ofLanguage?: (language: string) => NameTable | undefined;
   readonly ofAllLanguages?: () => readonly NameTable[];
   /** Typical chapter lengths: with them, `Pss 23,24` is read as two psalms and `Jn 3,16` as a verse. */
@@ -116,7 +113,6 @@ export interface VerseAddress {
   readonly verse: number;
 }
 
-/** Members of `/api/x/versification/{translation}.json` that questions use. */
 export interface NumberingDocument extends WrittenNumbering {
   readonly numbers: readonly {
     readonly book: string;
@@ -127,7 +123,6 @@ export interface NumberingDocument extends WrittenNumbering {
 }
 
 export interface NumberingData {
-  /** Maps verses of an edition or scheme to verses of another edition with the same content. */
   sameVerses(
     verses: readonly VerseAddress[],
     from: NumberingDocument | SchemeName,
@@ -151,7 +146,6 @@ export function* readNumberings(editions: readonly Edition[]): DocumentQuery<Num
   }));
 }
 
-/** Last verse of the bridge that starts at a verse; undefined if none does. */
 export function endVerseOf(
   numbering: NumberingDocument | undefined,
   verse: VerseAddress,

@@ -20,7 +20,6 @@ type WordEntry = LexiconNames['entries'][string] & { readonly lexicon: string; r
 
 interface WordMatch {
   readonly by: 'number' | 'lemma' | 'transliteration' | 'gloss' | 'definition';
-  /** The name that matches, without accents and points. */
   readonly name: string;
   /** False for another spelling, and for one of several words. */
   readonly exact: boolean;
@@ -30,7 +29,6 @@ export interface FoundWord {
   /** Strong's number without a sense. */
   readonly number: string;
   readonly match: WordMatch;
-  /** The entries that match, at least one. */
   readonly entries: readonly WordEntry[];
   /** Only translations that have the word. */
   readonly occurrences: readonly { readonly translation: string; readonly count: number }[];
@@ -43,7 +41,6 @@ export function isSpellingOf(name: string, { by, name: found, exact }: WordMatch
 }
 
 interface FoundWords {
-  /** Best match first. */
   readonly words: readonly FoundWord[];
   readonly lexicons: readonly LexiconObject[];
 }
@@ -90,7 +87,6 @@ const countsIn = memoizeByDocument(({ translations }: NumberCounts) =>
 
 const maxNumbers = 5;
 
-/** The Strong's numbers in a query of nothing else; undefined for any other query. */
 function numbersIn(q: string): string[] | undefined {
   const parts = q.split(/[\s,;|&+]+/).filter((part) => part !== '');
   const numbers = strongsNumbers(q);
@@ -228,7 +224,6 @@ function candidatesIn(document: LexiconNames, { folded, transliteration, written
   return found;
 }
 
-/** Entries with all words in their gloss. */
 function candidatesWithAll(document: LexiconNames, word: string, others: readonly string[]): Candidate[] {
   return Object.entries(ownValue(document.words, word) ?? {}).flatMap(([id, weight]) => {
     const inGloss = wordsIn(document.entries[id]?.gloss ?? '');
@@ -261,7 +256,6 @@ function ownValue<Value>(members: Readonly<Record<string, Value>>, name: string)
   return Object.hasOwn(members, name) ? members[name] : undefined;
 }
 
-/** The names of a document by their keys. */
 const indexOf = memoizeByDocument(({ lemmas, transliterations }: LexiconNames) => ({
   lemmas: groupBy(Object.keys(lemmas), wordKey),
   transliterations: groupBy(

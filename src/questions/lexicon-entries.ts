@@ -9,7 +9,6 @@ export interface FoundEntry extends LexiconEntry {
   readonly lexicon: string;
 }
 
-/** Finds the entry for a number in each lexicon that has it. @throws QuestionError */
 export function* findEntries(
   number: string,
   wanted?: readonly string[],
@@ -27,7 +26,6 @@ export function* findEntries(
   return { found, lexicons };
 }
 
-/** The lexicons with these ids, in this order; all by default. @throws QuestionError for an unknown lexicon. */
 export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<readonly LexiconObject[]> {
   const lexicons = yield* readLexicons();
   return wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id)) ?? lexicons;

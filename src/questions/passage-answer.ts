@@ -41,7 +41,6 @@ export function* answerRandom(
   return passageJson(yield* randomVerse({ editions, books: parameters.books ?? '', referenceData }), []);
 }
 
-/** @throws QuestionError */
 export function readPassageQuestion(
   parameters: Parameters,
   referenceData?: ReferenceData,

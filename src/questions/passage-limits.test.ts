@@ -12,7 +12,6 @@ interface Item {
   readonly end?: number;
 }
 
-/** Chapters of 1 Peter, starting with chapter 1. */
 type Text = readonly (readonly Item[])[];
 
 function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the beginning', words = 0) {

@@ -6,13 +6,11 @@ import type { EditionPassage, FoundPassages } from './passage.ts';
 import type { DocumentQuery } from './question.ts';
 import { groupsByVerse, wordsWithRenderings } from './renderings.ts';
 
-/** Ids of the translations with an alignment. */
 function* alignedTranslations(): DocumentQuery<ReadonlySet<string>> {
   const [features] = (yield [links.features]) as [Partial<Features> | undefined];
   return new Set(features?.translations?.flatMap(({ id, alignment }) => (alignment ? id : [])));
 }
 
-/** The passages with the renderings of their words, if their editions are aligned. */
 export function* addRenderings(found: FoundPassages): DocumentQuery<FoundPassages> {
   const aligned = yield* alignedTranslations();
   const linkOf = ({ edition }: EditionPassage, { book, chapter }: VerseAddress) =>

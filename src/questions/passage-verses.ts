@@ -33,7 +33,6 @@ const maxDocumentsAtOnce = 40;
 interface PassageEditions {
   /** The first edition's numbering is used to read references. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
-  /** Scheme of the reference, if it differs from the first edition's. */
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;
   readonly referenceData: ReferenceData | undefined;
@@ -107,7 +106,6 @@ function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void 
   }
 }
 
-/** @throws QuestionError */
 function spansOfReference(
   reference: Reference,
   { numbered: [{ edition, numbering }, ...others], scheme, referenceData }: PassageEditions,
@@ -267,7 +265,6 @@ function keyOf({ book, chapter, verse }: VerseAddress): string {
   return `${book} ${chapter}:${verse}`;
 }
 
-/** Cost of each counted verse. The first verse of a chapter bears the cost of reading the chapter. */
 function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view: PassageView): VerseCost[] {
   const chapterOf = new Map<FoundVerse, readonly FoundVerse[]>();
   for (const chapter of reading.flat()) for (const each of chapter ?? []) chapterOf.set(each, chapter!);
@@ -308,7 +305,6 @@ function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference
   return { from: { book, chapter, ...(verse === 0 ? {} : { verse }) }, to };
 }
 
-/** Groups verses by chapter: other editions may divide chapters differently. */
 function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
   return [...groupBy(verses, ({ book, chapter }) => `${book} ${chapter}`).values()].flat();
 }

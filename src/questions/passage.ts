@@ -38,7 +38,6 @@ export interface EditionPassage {
   readonly edition: Edition;
   /** The passage in this edition's own numbering, in USFM notation. */
   readonly reference: string;
-  /** Display label in the edition's language. */
   readonly label: string;
   readonly verses: readonly FoundVerse[];
 }

@@ -63,7 +63,6 @@ interface QuestionFault {
   readonly parameter?: string;
   /** Offset in the parameter in UTF-16 code units. */
   readonly at?: number;
-  /** References that were read before that offset. */
   readonly understood?: string;
   /** Ids of the editions that the error is about: unknown, or without the requested content. */
   readonly editions?: readonly string[];
@@ -134,7 +133,6 @@ export const canonParts: Readonly<Record<string, (order: number) => boolean>> = 
   DC: (order) => order > 66,
 };
 
-/** Parses a comma-separated list of allowed values. @throws QuestionError */
 export function readList<Name extends string>(
   parameters: Parameters,
   parameter: string,
@@ -153,7 +151,6 @@ export function readList<Name extends string>(
   });
 }
 
-/** Parses an integer within bounds. @throws QuestionError */
 export function readNumber(
   parameters: Parameters,
   parameter: string,
@@ -169,7 +166,6 @@ export function readNumber(
 
 const editionId = /^[A-Za-z0-9_-]{1,300}$/;
 
-/** Parses the edition ids in `in`. @throws QuestionError if there are none or more than `max`. */
 export function readEditionIds(parameters: Parameters, max: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');

@@ -10,7 +10,6 @@ import { questions } from './questions.ts';
 
 setDefaultTimeout(60_000);
 
-/** A second edition of a book, with everything that a licence may ask for. */
 const other = {
   'translations/other/edition.json': {
     ...editionJson('OTHER', 'Other Bible'),
@@ -180,7 +179,6 @@ Public domain.
   });
 });
 
-/** Searches for verses with all words. */
 const allOf = (parameters: Readonly<Record<string, string>>) =>
   json('search', { ...parameters, match: 'all' });
 

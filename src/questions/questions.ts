@@ -23,7 +23,6 @@ export interface Answer {
   readonly body: string;
   /** False if each request gets a different answer. */
   readonly isCacheable: boolean;
-  /** Query string that continues a truncated answer. */
   readonly next?: string;
 }
 

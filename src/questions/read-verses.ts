@@ -50,7 +50,6 @@ export interface ChapterRequest {
   readonly known?: readonly (readonly FoundVerse[] | undefined)[] | undefined;
 }
 
-/** The verses of each chapter of one edition; undefined for a missing chapter. */
 export function* readChapters(
   numbered: NumberedEdition,
   chapters: readonly ChapterAddress[],
@@ -124,7 +123,6 @@ function versesOfChapter(
 
 /** Verses of a reference in one chapter; `last` may be Infinity. */
 export interface ChapterSpan {
-  /** Number of verses in the chapter; undefined if unknown. */
   readonly count?: number | undefined;
   readonly book: string;
   readonly chapter: number;
@@ -168,7 +166,6 @@ function firstOf(book: Edition['books'][number] | undefined): number {
   return book?.firstChapterNumber ?? 1;
 }
 
-/** The book ids of a reference, in order. @throws QuestionError if no edition has a book. */
 function booksBetween(editions: readonly Edition[], reference: Reference): string[] {
   const [edition] = editions as readonly [Edition, ...Edition[]];
   const { translation } = edition;

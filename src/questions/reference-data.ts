@@ -5,7 +5,6 @@ import { numberingData } from './numbering.ts';
 
 const english = Versification.standard('eng');
 
-/** All reference data: book names in 50 languages, typical chapter lengths, standard numberings. */
 export const allReferenceData: ReferenceData = {
   ofLanguage: namesOfLanguage,
   ofAllLanguages: namesOfAllLanguages,

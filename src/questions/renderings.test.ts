@@ -19,7 +19,6 @@ const source = (number: string, text: string): SourceWord => ({
   text,
 });
 
-/** Aligns the words of a text: those with the same letter are one rendering, and `-` is not aligned. */
 function aligned(text: string, letters: string): readonly RenderedWord[] {
   const groups = new Map<
     string,

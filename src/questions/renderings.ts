@@ -60,7 +60,6 @@ function annotationOf(source: readonly SourceWord[]): WordAnnotation {
 export interface RenderedRun {
   readonly start: number;
   readonly end: number;
-  /** The first word. */
   readonly word: RenderedWord;
   /** False if the explanation is below another run of the rendering. */
   readonly isExplained: boolean;
@@ -80,7 +79,6 @@ export function mainWords(words: readonly RenderedWord[]): ReadonlySet<RenderedW
   return new Set(longest.values());
 }
 
-/** Joins words of one rendering if only spaces or a hyphen stand between them. */
 export function interlinearRuns(
   words: readonly RenderedWord[],
   explained: ReadonlySet<RenderedWord>,
@@ -98,12 +96,10 @@ export function interlinearRuns(
   return runs;
 }
 
-/** True for spaces, but not a new line of poetry, and for a hyphen or apostrophe. */
 export function isGap(between: string): boolean {
   return /^(?:[^\S\n]*|[-\u2010\u2011'\u2019])$/.test(between);
 }
 
-/** The explanation below a word of an interlinear text: the original, its numbers and its forms. */
 export function explainedWord({ strongs = [], morph = '', rendering }: RenderedWord) {
   const sources = rendering?.source ?? [];
   const written = rendering ? sources.flatMap((word) => word.strongs) : strongs;

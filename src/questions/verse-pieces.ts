@@ -13,7 +13,6 @@ export interface SimpleText<Note extends VerseNote = VerseNote> {
   readonly poem?: readonly { readonly start: number; readonly end: number; readonly level: number }[];
 }
 
-/** Part of a verse; `start` and `end` are offsets in UTF-16 code units. */
 export type VersePiece<Note extends VerseNote = VerseNote> =
   | {
       type: 'text';

@@ -20,11 +20,9 @@ import { chooseParts, matchEditions, readIndexes } from './search/match-editions
 import { type Renderings, renderingsOf } from './search/page-results.ts';
 import { parseSearch } from './search/parse-search.ts';
 
-/** The best result in full. */
 interface BestWord {
   readonly number: string;
   readonly entries: readonly FoundEntry[];
-  /** Its forms in Hebrew, Aramaic and Greek texts. */
   readonly forms: readonly Renderings[];
   readonly renderings: readonly Renderings[];
 }
@@ -78,7 +76,6 @@ export function* answerLookup(query: string, lexicon?: string): DocumentQuery<Wo
   };
 }
 
-/** @throws QuestionError */
 function readName(parameters: Parameters): string {
   const parameter = 'q';
   const q = (parameters[parameter] ?? '').trim();
@@ -107,10 +104,8 @@ function* readBest(
   };
 }
 
-/** ISO 639-3 codes of Hebrew, Aramaic and Greek. */
 const originalLanguages: readonly string[] = ['hbo', 'heb', 'arc', 'grc', 'ell'];
 
-/** Empty if no translation has a search index. */
 function* readRenderings(number: string, editions: readonly string[]) {
   try {
     const indexes = (yield* readIndexes(editions, 'canon')).filter((each) => each !== undefined);

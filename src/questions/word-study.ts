@@ -15,13 +15,10 @@ import {
 import { type SearchResults, search } from './search/search.ts';
 
 interface WordQuestion {
-  /** Strong's number in any spelling. */
   readonly number: string;
-  /** Lexicon ids in order of preference; undefined for all. */
   readonly lexicons?: readonly string[] | undefined;
   /** Morphology code of any scheme. */
   readonly morph?: string | undefined;
-  /** Translations to search for occurrences; may be empty. */
   readonly editions: readonly string[];
   readonly books: string;
   readonly limit: number;
@@ -34,18 +31,14 @@ type Occurrences = Pick<SearchResults, 'total' | 'editions' | 'results' | 'notIn
 };
 
 interface WordStudy {
-  /** Canonical spelling. */
   readonly number: string;
   readonly entries: readonly FoundEntry[];
-  /** Null without a code or for an unknown code. */
   readonly parsing: (Parsing & { readonly code: string }) | null;
-  /** Null if no translation was requested. */
   readonly occurrences: Occurrences | null;
   readonly attributions: readonly Attribution[];
 }
 
 interface WordAnswer extends WordStudy {
-  /** Query string of the next page of occurrences; null on the last one. */
   readonly next: string | null;
 }
 
@@ -102,7 +95,6 @@ function* studyWord(question: WordQuestion): DocumentQuery<WordStudy> {
   };
 }
 
-/** The requested number in canonical spelling. @throws QuestionError */
 function numberIn(written: string): string {
   const [number] = strongsNumbers(written);
   if (number !== undefined) return number;

@@ -50,7 +50,6 @@ export function* writtenAbout<Document>(
   return { chapters, numbers };
 }
 
-/** Tests which numbers the chapter has: a numbering document does not list all verses. */
 function* readVerseNumbers(
   translation: string,
   { book, chapter }: ChapterAddress,
@@ -87,7 +86,6 @@ export class NumbersBetween {
     return isSame;
   }
 
-  /** Chapters of the dataset that may contain verses of the translation's chapter. */
   chaptersOf(chapter: ChapterAddress): ChapterAddress[] {
     if (this.isSame(chapter)) return [chapter];
     const found = this.#there

@@ -9,7 +9,6 @@ import type { PassageOptions } from './passage-options.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 
-/** Verse number, or the range of a bridge: `2-3`. */
 export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVerse'>): string {
   return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
@@ -82,7 +81,6 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
   return `<article class="edition" ${attributes}>\n<h2 class="reference">${escapeHtml(passage.label)}</h2>\n${out.finish()}${footnotes}\n</article>`;
 }
 
-/** Without its number, the start of a verse remains an anchor. */
 function verseStart(verse: FoundVerse, hasNumber: boolean): string {
   const number = numberOf(verse);
   const shown = hasNumber ? `<sup class="verse">${number}</sup>` : '';
@@ -166,7 +164,6 @@ class HtmlBlocks {
     this.#html.push(`<h3 class="heading">${escapeHtml(text)}</h3>`);
   }
 
-  /** @param markedUp a line as HTML, and its offset in the verse. */
   text(
     piece: Extract<VersePiece, { type: 'text' }>,
     opening: string,
@@ -283,7 +280,6 @@ function usfmVerse(
   return [...lines, line.trimEnd()].filter((each) => each !== '');
 }
 
-/** Replaces characters that USFM would read as markup. */
 function usfmText(text: string): string {
   return text.replaceAll('\\', '/').replaceAll('//', '/');
 }

@@ -35,7 +35,6 @@ const passage = (parameters: Readonly<Record<string, string>>) => {
   const query = new URLSearchParams({ ref: 'Mat 1', in: 'A', ...parameters }).toString();
   return answerFrom(questions.passage(query, undefined), read).body;
 };
-/** The text before the label. */
 const text = (parameters: Readonly<Record<string, string>>) =>
   passage({ format: 'text', ...parameters }).split('\n\nMatthew 1 (A)')[0]!;
 

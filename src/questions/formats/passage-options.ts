@@ -7,21 +7,16 @@ import {
 } from '../../documents/question-parameters.ts';
 import { type Parameters, QuestionError, readList, readNumber } from '../question.ts';
 
-/** The layout of a passage; each format has some of these options. */
 export interface PassageOptions {
   readonly parts: readonly PassagePart[];
   readonly hasNumbers: boolean;
-  /** Marks the words of Jesus. */
   readonly hasRedLetters: boolean;
   readonly layout: TextLayout;
 }
 
-/** Lines of plain text. */
 export interface TextLayout {
   readonly indentSign: ' ' | '\t';
-  /** Number of signs before the first line of a paragraph. */
   readonly paragraphIndent: number;
-  /** Number of signs for each level of a line of poetry. */
   readonly poetryIndent: number;
   /** Maximum number of characters in a line; 0 for unlimited. */
   readonly maxLineLength: number;
@@ -30,7 +25,6 @@ export interface TextLayout {
 const numberedFormats = ['text', 'html'] as const;
 const redLetterFormats = ['json', 'html', 'usfm'] as const;
 
-/** The formats that have each option. */
 const formatsOf: Readonly<Record<string, readonly PassageFormat[]>> = {
   numbers: numberedFormats,
   'red-letters': redLetterFormats,
@@ -42,7 +36,6 @@ const formatsOf: Readonly<Record<string, readonly PassageFormat[]>> = {
 
 export const passageOptionNames: readonly string[] = Object.keys(formatsOf);
 
-/** @throws QuestionError for an option that the format does not have. */
 export function readPassageOptions(
   parameters: Parameters,
   { parts, format }: { readonly parts: readonly PassagePart[]; readonly format: PassageFormat },

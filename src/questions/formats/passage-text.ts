@@ -88,7 +88,6 @@ class TextLines {
     for (const line of others) this.#lines.push({ text: line, level: 0, isHeading: true });
   }
 
-  /** Adds a number or a caller. */
   inline(text: string): void {
     this.#last.text += text;
   }

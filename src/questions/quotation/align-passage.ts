@@ -6,7 +6,6 @@ import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { Quotation, QuotedWord } from './quoted-words.ts';
 import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 
-/** Consecutive verses that may contain a quotation. */
 interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
   readonly words: readonly RegionWord[];
@@ -20,11 +19,9 @@ interface RegionWord {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
-  /** Index in the verses of the region. */
   readonly verse: number;
 }
 
-/** A quotation, or a part of it, next to verses. */
 export interface AlignedPassage {
   readonly region: Region;
   /** The quoted words of this passage, by index. */
@@ -35,7 +32,6 @@ export interface AlignedPassage {
   readonly matched: number;
 }
 
-/** @param chapterAt returns a chapter that has been read. */
 export function regionOf(
   index: IndexRoot,
   first: number,
@@ -56,7 +52,6 @@ export function regionOf(
   return { verses, words, translation };
 }
 
-/** Aligns the quoted words from `from` to `to` with the verses of a region. */
 export function alignPassage(
   { text, words, omissions, comparisons }: Quotation,
   [from, to]: readonly [number, number],
@@ -90,7 +85,6 @@ export function alignPassage(
   return { region, from, to, found, matched };
 }
 
-/** Accents and points of the verses. */
 export function marksIn({ verses }: Region): ReadonlySet<string> {
   return new Set(verses.flatMap(({ marks }) => [...marks]));
 }

@@ -72,7 +72,6 @@ function cellsOf({ quoted, text }: Stretch): number {
   return (quoted[1] - quoted[0]) * (text[1] - text[0]);
 }
 
-/** Equal words have equal numbers, which are compared faster. */
 function numbered([quoted, text]: readonly [readonly string[], readonly string[]]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
   const numberOf = (word: string) => {
@@ -83,7 +82,6 @@ function numbered([quoted, text]: readonly [readonly string[], readonly string[]
   return [Int32Array.from(quoted, numberOf), Int32Array.from(text, numberOf)];
 }
 
-/** Fills in the anchored words, and returns the stretches between them. */
 function betweenAnchors(
   quoted: readonly string[],
   text: readonly string[],
@@ -119,7 +117,6 @@ function betweenAnchors(
   return stretches;
 }
 
-/** The place of each run of words; -1 if it occurs several times. */
 function uniqueRuns(words: readonly string[], omissions: ReadonlySet<number>): Map<string, number> {
   const places = new Map<string, number>();
   for (let at = 0; at + anchorWords <= words.length; at++) {
@@ -132,7 +129,6 @@ function uniqueRuns(words: readonly string[], omissions: ReadonlySet<number>): M
 
 type Pair = readonly [at: number, place: number];
 
-/** The longest sequence of pairs with increasing places, by patience sorting. */
 function increasing(pairs: readonly Pair[]): Pair[] {
   const piles: number[] = [];
   const before = new Int32Array(pairs.length).fill(-1);

@@ -15,7 +15,6 @@ import type { Quotation } from './quoted-words.ts';
 
 /** Editions that are searched if the quotation is not found in the first one. */
 const maxSearched = 5;
-/** Editions in which the words are looked up before one is chosen. */
 const maxLocated = 3;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
 const nearbyVerses = 2;
@@ -27,7 +26,6 @@ const minLanguageShare = 0.5;
 export interface CheckedQuotation {
   /** Undefined if no edition has any of the words. */
   readonly best: JudgedQuotation | undefined;
-  /** The same verses in other editions. */
   readonly others: readonly JudgedQuotation[];
   readonly numbering: EditionNumberings;
 }
@@ -71,7 +69,6 @@ export function* checkInEditions(
   return { best, others, numbering };
 }
 
-/** Moves the first edition to the front that has all words of the quotation. */
 function* inOrderOfSearch(
   quotation: Quotation,
   editions: readonly SearchableEdition[],
@@ -89,7 +86,6 @@ const isFound = (judged: JudgedQuotation | undefined): boolean =>
   judged !== undefined && judged.agreement !== 'not-found';
 const hasSameWords = ({ agreement }: JudgedQuotation) => agreement === 'exact' || agreement === 'partial';
 
-/** The first edition, and those whose frequent words occur in the quotation, in order. */
 function likelyEditions(
   { words }: Quotation,
   editions: readonly SearchableEdition[],
@@ -103,7 +99,6 @@ function likelyEditions(
   return likely.length > 0 ? likely : editions;
 }
 
-/** Compares the quotation with given verses of editions; omits editions that lack them. */
 function* compareAt(
   placed: readonly QuotationPlaces[],
   quotation: Quotation,
@@ -123,7 +118,6 @@ function* compareAt(
   return judged;
 }
 
-/** Verses of an edition with a few before and after them; undefined if it has none. */
 export function rangeAround(
   { index }: SearchableEdition,
   verses: readonly VerseAddress[],

@@ -2,10 +2,8 @@ import { detectReferences } from '../../references/detect-references.ts';
 import { type Reference, verseRangeIn } from '../../references/reference.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor, type VerseAddress } from '../edition.ts';
 
-/** A reference next to a quotation. */
 interface ClaimedReference {
   readonly references: readonly Reference[];
-  /** The part of the text that is not part of the quotation. */
   readonly spans: readonly { readonly start: number; readonly end: number }[];
 }
 
@@ -32,7 +30,6 @@ export function readClaim(
   return { references: found, spans: around };
 }
 
-/** The span to leave out; undefined if the reference is a part of the sentence. */
 function spanAround(text: string, start: number, end: number) {
   const before = text.slice(0, start);
   const after = text.slice(end);

@@ -9,7 +9,6 @@ import { type NumberedVerses, readRegions, scoreOf } from './find-in-edition.ts'
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
 
-/** Chapters that are read for claimed verses. */
 const maxChapters = 2;
 /** See `Quotation.comparisons`: the claim is compared even after a long search. */
 const maxClaimComparisons = 300_000;
@@ -64,5 +63,4 @@ function claimedVerses(index: IndexRoot, references: readonly Reference[]): Numb
   });
 }
 
-/** More of them are only compared with the verses found. */
 const maxReferences = 3;

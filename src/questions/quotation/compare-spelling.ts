@@ -58,7 +58,6 @@ function isCapitalAt(word: string, index: number): boolean {
   return letter !== letter.toLowerCase();
 }
 
-/** The marks of each letter. */
 function clusters(word: string): string[][] {
   const found: string[][] = [];
   for (const character of word) {

@@ -30,7 +30,6 @@ interface Run {
   readonly after: readonly [quoted: number, text: number];
 }
 
-/** Lists the differences between a quotation and its verses, in the order of the quotation. */
 export function describeDifferences(quotation: Quotation, text: QuotedText): Difference[] {
   const found = text.passages.flatMap((passage) => new PassageDifferences(quotation, text, passage).all());
   return found.sort((a, b) => a.quoted[0] - b.quoted[0] || a.verse[0] - b.verse[0]);
@@ -80,7 +79,6 @@ class PassageDifferences {
     return runs.filter(({ quoted, text }) => quoted.length + text.length > 0);
   }
 
-  /** @param last the last equal words; -1 if there are none. */
   #runsBetween(
     pending: readonly number[],
     last: readonly [number, number],
@@ -111,7 +109,6 @@ class PassageDifferences {
     ];
   }
 
-  /** True for words of another passage. */
   #isElsewhere(at: number): boolean {
     return this.#text.passages.some(
       (other) =>
@@ -198,14 +195,12 @@ class PassageDifferences {
     return this.#passage.found.find((place) => place !== -1) ?? 0;
   }
 
-  /** Offsets of a word in the text of the answer. */
   #offsets(place: number): Offsets {
     const word = this.#passage.region.words[place]!;
     const offset = this.#text.offsetOf(this.#passage, word.verse);
     return [offset + word.start, offset + word.end];
   }
 
-  /** Differences in case, spelling and punctuation. */
   #finerDifferences(): Difference[] {
     const { found, from, region } = this.#passage;
     const { text, words } = this.#quotation;
@@ -247,7 +242,6 @@ class PassageDifferences {
 
 const oneWord = (place: number): Run => ({ quoted: [], text: [place], after: [-1, place] });
 
-/** The punctuation between two words, without quotation marks, brackets, note callers and verse numbers. */
 function signsIn(text: string): string {
   return text
     .normalize('NFKC')

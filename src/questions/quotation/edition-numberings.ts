@@ -5,7 +5,6 @@ import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import type { JudgedQuotation } from './judge-quotation.ts';
 
-/** Verses of an edition that a quotation is compared with. */
 export interface QuotationPlaces {
   readonly edition: SearchableEdition;
   readonly passages: readonly {
@@ -33,7 +32,6 @@ export class EditionNumberings {
     return this.#mapped(verses, from, to);
   }
 
-  /** The passages of a quotation in other editions. */
   *passagesIn(
     { edition, text, passages }: JudgedQuotation,
     others: readonly SearchableEdition[],

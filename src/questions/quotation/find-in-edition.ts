@@ -45,19 +45,14 @@ export interface FoundQuotation {
   readonly edition: SearchableEdition;
   /** In the order of the quotation; more than one if passages are joined. */
   readonly passages: readonly AlignedPassage[];
-  /** Other places of the text that are as similar; only for a quotation of one passage. */
   readonly others: readonly AlignedPassage[];
 }
 
-/** Range of verse numbers of the index. */
 export interface NumberedVerses {
   readonly first: number;
   readonly last: number;
 }
 
-/**
- * Finds the passage, or the joined passages, that a quotation is most similar to.
- */
 export function* findInEdition(
   edition: SearchableEdition,
   quotation: Quotation,
@@ -99,7 +94,6 @@ class PassageFinder {
   readonly #edition: SearchableEdition;
   readonly #quotation: Quotation;
   readonly #starts: Int32Array;
-  /** Paths of the parts and chapters that were read. */
   readonly #read = new Set<string>();
   #parts = 0;
 
@@ -128,7 +122,6 @@ class PassageFinder {
     return yield* this.#alignAt(range, equal, firstLimits.chapters);
   }
 
-  /** Looks up the words of a range in the index, with as many documents as are left. */
   *#locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
     const { words, omissions } = this.#quotation;
     const left = maxDocuments - this.#read.size;
@@ -156,7 +149,6 @@ class PassageFinder {
     return yield* this.#alignAt(range, likely, limits.chapters);
   }
 
-  /** Compares a range with the text at places, as far as their chapters may be read. */
   *#alignAt(
     range: WordRange,
     locations: readonly Location[],
@@ -220,7 +212,6 @@ class PassageFinder {
       : alignPassage(this.#quotation, [from, to], region);
   }
 
-  /** The passage without the words of another one. */
   #without(passage: AlignedPassage, [start, end]: WordRange): AlignedPassage {
     const { from, to, region } = passage;
     if (start <= from) return alignPassage(this.#quotation, [end, to], region);
@@ -251,7 +242,6 @@ class PassageFinder {
   }
 }
 
-/** Reads the chapters of as many ranges as the limits allow. */
 export function* readRegions(
   { index }: SearchableEdition,
   ranges: readonly NumberedVerses[],
@@ -313,7 +303,6 @@ function withoutRepeated(passages: readonly AlignedPassage[]): AlignedPassage[] 
   });
 }
 
-/** Ranges of quoted words that are probably not from the passage. */
 function rangesElsewhere(passage: AlignedPassage, omissions: ReadonlySet<number>): WordRange[] {
   const { found, from, to } = passage;
   const [start, end] = coreOf(passage);

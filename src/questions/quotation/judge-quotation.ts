@@ -48,7 +48,6 @@ export function judgeQuotation(quotation: Quotation, found: FoundQuotation): Jud
 }
 
 interface Evidence {
-  /** Sum for the distinct words found. */
   readonly weight: number;
   readonly share: number;
   readonly words: number;
@@ -89,7 +88,6 @@ function evidenceOf(
   };
 }
 
-/** The number of consecutive words of the quotation that are consecutive in the text. */
 function longestRun({ passages }: FoundQuotation): number {
   let longest = 0;
   for (const { found } of passages) {

@@ -21,17 +21,14 @@ const maxLocations = 12;
 /** Weight of a word whose neighbours differ from those in the quotation. */
 const strangerWeight = 0.7;
 
-/** A word, or a pair of consecutive frequent words, of a quotation. */
 interface Term {
   readonly field: SearchField;
   readonly text: string;
-  /** Positions in the quotation, counted in words. */
   readonly at: readonly number[];
   readonly part: number;
   readonly value: number;
 }
 
-/** A place in the text where the quotation may begin. */
 export interface Location {
   /** Position of the first word of the quotation, counted in words of the whole text. */
   readonly position: number;
@@ -39,7 +36,6 @@ export interface Location {
 }
 
 export interface LocatedWords {
-  /** Best first. */
   readonly locations: readonly Location[];
   /** The share of the words looked up that stand together at the best place. */
   readonly share: number;
@@ -122,7 +118,6 @@ function addPlace(places: Map<string, number[]>, text: string, at: number): void
   else places.set(text, [at]);
 }
 
-/** Chooses the parts with the most valuable terms, and returns the terms in them. */
 function chooseTerms(
   index: IndexRoot,
   terms: readonly Term[],
@@ -216,7 +211,6 @@ class Votes {
   }
 }
 
-/** Places where the quotation would be whole verses are preferred. */
 function bonusAt(position: number, length: number, starts: Int32Array): number {
   const isStart = starts[verseAt(starts, position)] === position;
   return (
@@ -229,7 +223,6 @@ function neighboursOf(postings: Postings) {
   return { before: postings.neighbours('before'), after: postings.neighbours('after') };
 }
 
-/** The verse that contains a word position; the nearest one if there is none. */
 export function verseAt(starts: Int32Array, position: number): number {
   let [low, high] = [0, starts.length - 1];
   while (low < high) {

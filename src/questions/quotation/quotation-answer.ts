@@ -36,11 +36,9 @@ export interface QuotationAnswer {
   readonly label: string | null;
   /** The edition whose words are most similar. */
   readonly edition: string | null;
-  /** The claimed reference, if one is given. */
   readonly claimed?: { readonly reference: string; readonly agrees: boolean };
   /** Share of the words of the quotation that the edition has in these verses, in order. */
   readonly coverage: number;
-  /** The complete verses. */
   readonly text: string | null;
   readonly differences: readonly Difference[];
   /** Other places of the edition with the same words. */
@@ -92,16 +90,13 @@ function readText(text: string | undefined): string {
 
 interface QuotationQuestion {
   readonly text: string;
-  /** Translation ids; the first one is preferred. */
   readonly editions: readonly string[];
   /** Claimed references; empty if there are none. */
   readonly ref: string;
-  /** True if the quotation is said to be from the first edition. */
   readonly isEditionClaimed: boolean;
   readonly referenceData?: ReferenceData | undefined;
 }
 
-/** Compares a quotation with the texts of editions. @throws QuestionError */
 export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
   const { text, ref, isEditionClaimed, referenceData } = question;
   const editions = yield* readQuotedEditions(question.editions);
@@ -194,7 +189,6 @@ function answerOf(
   };
 }
 
-/** The SHA-256 of the manifest; null if the service has none. */
 export function* identifyRelease(): DocumentQuery<string | null> {
   const [manifest] = yield [links.manifest];
   return typeof manifest === 'object' && manifest !== null ? hashOf(manifest) : null;

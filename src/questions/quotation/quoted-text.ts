@@ -4,15 +4,11 @@ import type { AlignedPassage } from './align-passage.ts';
 
 interface QuotedVerse extends IndexedVerse {
   readonly passage: AlignedPassage;
-  /** Index in the verses of the region. */
   readonly at: number;
-  /** Start of the verse in the text. */
   readonly offset: number;
-  /** Number in the index. */
   readonly number: number;
 }
 
-/** The complete verses that a quotation touches. */
 export class QuotedText {
   readonly text: string;
   readonly passages: readonly AlignedPassage[];
@@ -41,7 +37,6 @@ export class QuotedText {
     return this.verses.find((each) => each.passage === passage && each.at === at)?.offset ?? 0;
   }
 
-  /** True if the quotation has every word of the verses. */
   get isWhole(): boolean {
     const words = this.verses.reduce((sum, { passage, at }) => {
       return sum + passage.region.verses[at]!.words.length;
@@ -49,7 +44,6 @@ export class QuotedText {
     return words === this.passages.reduce((sum, { matched }) => sum + matched, 0);
   }
 
-  /** In USFM notation, or in a style. */
   reference(style?: ReferenceStyle): string {
     return rangesOf(this.verses)
       .map(({ from, to }) => formatReference({ from, to }, style))

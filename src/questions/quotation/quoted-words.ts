@@ -7,7 +7,6 @@ export interface QuotedWord {
   readonly end: number;
   /** Value of a number that may be the number of a verse or a chapter. */
   readonly number?: number;
-  /** True for a note caller: it may be missing in the text. */
   readonly isCaller?: true;
 }
 
@@ -19,7 +18,6 @@ export interface WorkLeft {
 export interface Quotation {
   readonly text: string;
   readonly words: readonly QuotedWord[];
-  /** Indexes of the words that follow a marked omission. */
   readonly omissions: ReadonlySet<number>;
   readonly comparisons: WorkLeft;
 }
@@ -89,7 +87,6 @@ function partsOf(text: string, word: QuotedWord, isCallerAt: ReadonlySet<number>
   return [word];
 }
 
-/** Zero digits of scripts with verse numbers. */
 const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0];
 
 function numberIn(written: string): number | undefined {

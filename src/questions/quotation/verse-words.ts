@@ -4,7 +4,6 @@ import type { SimpleChapter } from '../read-verses.ts';
 import { textAt } from '../search/page-results.ts';
 import { marksUsed } from './compare-spelling.ts';
 
-/** A word of a verse. Offsets are UTF-16 code units of the verse. */
 interface WordOfText {
   readonly folded: string;
   readonly start: number;
@@ -14,7 +13,6 @@ interface WordOfText {
 export interface TextOfVerse {
   readonly text: string;
   readonly words: readonly WordOfText[];
-  /** See `marksUsed`. */
   readonly marks: ReadonlySet<string>;
 }
 

@@ -12,13 +12,11 @@ import { matchUnlessTooBroad, type PartAt, readParts, type SearchableEdition } f
 import { textOf } from './page-results.ts';
 import type { PlannedEdition } from './plan-ladders.ts';
 
-/** An edition with the verses that match. */
 export interface RungedEdition extends SearchableEdition {
   /** Verses of each rung, each in one rung only, in ascending order; `some` is sorted by score. */
   readonly rungs: Readonly<Record<Exclude<Rung, 'some'>, Int32Array>> & {
     readonly some: readonly ScoredVerse[];
   };
-  /** Sorts verses by relevance. */
   readonly rank: (verses: Int32Array) => readonly ScoredVerse[];
 }
 
@@ -28,9 +26,7 @@ export interface ClimbedEdition extends RungedEdition {
 
 interface ClimbOptions {
   readonly query: PlainQuery;
-  /** Returns the parts that are planned. */
   readonly partAt: PartAt;
-  /** Number of words in each verse; may be empty. */
   readonly lengths: Int32Array;
   /** Undefined searches everywhere. */
   readonly ranges: readonly PlaceRange[] | undefined;
@@ -89,7 +85,6 @@ export function* climbLadder(
   };
 }
 
-/** Returns the forms of a word by its dictionary form, or undefined if the words of the text have none. */
 function* readDictionary({ index, plan }: PlannedEdition, partAt: PartAt) {
   if (!index.root.dictionary) return undefined;
   const dictionary = new DictionaryPlan(index, plan, partAt);
@@ -103,7 +98,6 @@ interface EditionQuery {
   readonly ranges: readonly PlaceRange[] | undefined;
 }
 
-/** @param verses those with the words that were looked up. */
 function* withAllWords(verses: Int32Array, plan: LadderPlan, query: EditionQuery): DocumentQuery<Int32Array> {
   if (plan.isComplete) return verses;
   const words = [...new Set(query.words)];
@@ -124,7 +118,6 @@ function asPhrase(verses: Int32Array, query: EditionQuery): DocumentQuery<Int32A
   return withPhrases(verses, query.words.length < 2 ? [] : [query.words], query);
 }
 
-/** The verses with all of the phrases; none if there are no phrases. */
 function* withPhrases(
   verses: Int32Array,
   phrases: readonly (readonly string[])[],
@@ -136,7 +129,6 @@ function* withPhrases(
   return yield* checkTexts(verses, query, (text) => phrases.every((words) => hasPhrase(text, words)));
 }
 
-/** The verses with all of the phrases, from the index alone; undefined if that reads too much. */
 function* evaluated(
   phrases: readonly (readonly string[])[],
   { edition, ranges }: EditionQuery,
@@ -162,7 +154,6 @@ function* readTexts(scope: EntryScope | undefined, places: readonly IndexedVerse
   return places.map((at) => textOf(scope, documents[paths.indexOf(at.path)], at));
 }
 
-/** Puts the verse that repeats the query best before others with a similar score. */
 function* bestFirst(
   verses: readonly ScoredVerse[],
   { edition, words }: EditionQuery,

@@ -19,7 +19,6 @@ interface FailedQuery {
 }
 
 const maxCorrections = 3;
-/** Corrected queries to evaluate. */
 const maxTried = 8;
 /** Longer queries hardly ever have all words in one verse. */
 const maxWords = 12;
@@ -62,7 +61,6 @@ export function* correctQuery({
 }
 
 interface Place {
-  /** Folded. */
   readonly word: string;
   /** Offset in the query in UTF-16 code units. */
   readonly start: number;
@@ -74,7 +72,6 @@ interface Candidate {
   readonly query: string;
 }
 
-/** The query with similar terms in place of missing words: one alternative at a time, and the most similar ones. */
 function* respell(
   q: string,
   places: readonly Place[],
@@ -137,7 +134,6 @@ function replaceWords(q: string, places: readonly Place[], terms: readonly strin
   return query + q.slice(at);
 }
 
-/** Undefined if the query is too long or cannot be read. */
 function parsedOf(q: string): SearchQuery | undefined {
   try {
     const { literal, plain } = parseBest(q);

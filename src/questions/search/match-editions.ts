@@ -10,18 +10,15 @@ import { type DocumentQuery, memoizeByDocument, QuestionError } from '../questio
 /** Keeps any single answer fast, regardless of the contents of a cache. */
 const maxIndexParts = 36;
 
-/** A translation with its search index. */
 export interface SearchableEdition {
   readonly id: string;
   readonly index: IndexRoot;
 }
 
-/** The paths of the index parts that a query needs in an edition. */
 interface EditionParts extends SearchableEdition {
   readonly paths: readonly string[];
 }
 
-/** Takes the first edition, and as many of the next ones as the limit of index parts allows. */
 export function* withinPartLimit<Edition extends EditionParts>(
   editions: Iterable<Edition>,
 ): Iterable<Edition> {
@@ -63,10 +60,6 @@ export function* readIndexes(
 
 export const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
 
-/**
- * Chooses the index parts to read: of as many editions as the limit allows.
- * @throws QuestionError if the first edition needs too many parts.
- */
 export function chooseParts(editions: readonly SearchableEdition[], query: SearchQuery): EditionParts[] {
   const chosen = [...withinPartLimit(withParts(editions, query))];
   if (chosen[0]!.paths.length > maxIndexParts)
@@ -109,7 +102,6 @@ export function* matchEditions(
   return matched;
 }
 
-/** Evaluates the query in as many editions as the limits allow; in none if it is too broad. */
 export function* matchUnlessTooBroad(
   editions: readonly SearchableEdition[],
   query: SearchQuery,
@@ -124,7 +116,6 @@ export function* matchUnlessTooBroad(
   }
 }
 
-/** Returns undefined for a missing part. @param field taken from the path of the part. */
 export type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
 
 export function* readParts(paths: readonly string[]): DocumentQuery<PartAt> {

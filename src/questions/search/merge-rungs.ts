@@ -13,9 +13,7 @@ import type { PageOptions, PageVerse } from './page-results.ts';
 import type { SearchMatches } from './search-exactly.ts';
 
 interface LadderResult<Edition> {
-  /** The edition whose text is shown. */
   readonly edition: Edition;
-  /** Number in its index. */
   readonly number: number;
   readonly at: IndexedVerse;
   readonly match: Rung;
@@ -28,15 +26,12 @@ export interface RungOptions extends PageOptions {
 }
 
 interface RungedEditions<Edition> {
-  /** The requested editions, whose texts are shown. */
   readonly editions: readonly Edition[];
   /** Other editions; the verses that match there are shown in the requested ones. */
   readonly others?: readonly RungedEdition[];
-  /** Undefined searches everywhere. */
   readonly ranges: readonly PlaceRange[] | undefined;
 }
 
-/** Selects one page of the results of all rungs. @param marksIn the marks of a result in its text. */
 export function* matchesOf<Edition extends RungedEdition>(
   { editions, others = [], ranges }: RungedEditions<Edition>,
   { group, sort, limit, offset }: RungOptions,
@@ -86,7 +81,6 @@ interface Candidate<Edition = RungedEdition> {
   readonly score: number;
 }
 
-/** The first `count` results, edition by edition, and rung by rung in each. */
 function listByEdition<Edition extends RungedEdition>(
   editions: readonly Edition[],
   sort: SearchSort,
@@ -109,7 +103,6 @@ class MergedEditions<Edition extends RungedEdition> {
   readonly #editions: readonly Edition[];
   readonly #others: readonly RungedEdition[];
   readonly #same: SameVerses;
-  /** Verses in the searched range, by edition. */
   readonly #inside: ReadonlyMap<Edition, Uint8Array>;
 
   constructor({ editions, others = [], ranges }: RungedEditions<Edition>, same: SameVerses) {
@@ -119,7 +112,6 @@ class MergedEditions<Edition extends RungedEdition> {
     this.#inside = new Map(ranges && editions.map((edition) => [edition, edition.index.versesIn(ranges)]));
   }
 
-  /** The first `count` results, rung by rung. */
   list(sort: SearchSort, count: number): LadderResult<Edition>[] {
     const results = new Map<string, LadderResult<Edition>>();
     for (const match of rungs) {
@@ -211,7 +203,6 @@ function orderOf(book: string): number {
   return bookInfo(book)?.order ?? Number.POSITIVE_INFINITY;
 }
 
-/** Finds the verses of a translation in others, which may number them differently. */
 class SameVerses {
   readonly #numberings: ReadonlyMap<string, NumberingDocument | undefined>;
 
@@ -220,7 +211,6 @@ class SameVerses {
     this.#numberings = numberings;
   }
 
-  /** The verses of another translation with the content of a verse, as numbers in its index. */
   in(
     other: SearchableEdition,
     { id, verse }: { readonly id: string; readonly verse: IndexedVerse },

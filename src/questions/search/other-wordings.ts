@@ -50,7 +50,6 @@ function hasTerm(part: IndexPart | undefined, term: string): boolean {
   return to > from;
 }
 
-/** Prefers large translations, and of those the ones that use most of the query's words often. */
 function* readOthers(
   requested: readonly SearchableEdition[],
   { words }: PlainQuery,
@@ -79,7 +78,6 @@ interface Catalogue {
   }[];
 }
 
-/** The translations of each language, those with the most verses first. */
 const largestFirst = memoizeByDocument(({ translations = [] }: Catalogue) => {
   const byLanguage = new Map<string, string[]>();
   const sorted = [...translations].sort(

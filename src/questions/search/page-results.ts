@@ -17,7 +17,6 @@ export interface SearchHit {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
-  /** Last verse of a bridge. */
   readonly endVerse?: number;
   /** The rung on which the verse was found; not for `match=all`. */
   readonly match?: Rung;
@@ -37,9 +36,7 @@ export interface Renderings {
   readonly others: number;
 }
 
-/** A verse of the requested page, before its text is read. */
 export interface PageVerse {
-  /** The edition whose text is shown. */
   readonly edition: string;
   readonly at: IndexedVerse;
   readonly match?: Rung;
@@ -53,7 +50,6 @@ export interface PageOptions {
   readonly offset: number;
 }
 
-/** The verses of the requested page, ordered by translation. */
 export function* pageOf(
   matched: readonly MatchedEdition[],
   query: SearchQuery,
@@ -83,7 +79,6 @@ function* rank(edition: MatchedEdition, maxVerses: number): DocumentQuery<Int32A
   return edition.found.byRelevance(lengths!, maxVerses);
 }
 
-/** The number of words in each verse of each edition; empty if not available. */
 export function* readLengths(editions: readonly SearchableEdition[]): DocumentQuery<Int32Array[]> {
   const missing = editions.filter(({ index }) => !('lengths' in index.root));
   const read = missing.length > 0 ? yield missing.map(({ id }) => links.searchLengths(id)) : [];
@@ -96,12 +91,10 @@ export function* readLengths(editions: readonly SearchableEdition[]): DocumentQu
 
 const lengthsOf = memoizeByDocument(({ lengths }: SearchLengths) => readNumbers(lengths));
 
-/** The chapter documents that contain the verses of a page. */
 export function chapterPaths(page: readonly PageVerse[]): string[] {
   return [...new Set(page.map(({ at }) => at.path))];
 }
 
-/** @param chapters documents at `paths`; undefined if not available. */
 export function addTexts(
   page: readonly PageVerse[],
   paths: readonly string[],
@@ -121,18 +114,15 @@ export function addTexts(
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-/** Empty if the document is not available. @param scope undefined for a verse. */
 export function textOf(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
   if (scope) return entryAt(scope, document, at)?.text ?? '';
   return textAt(document as SimpleChapter | undefined, at.place);
 }
 
-/** Empty if the chapter is not available. @param place see `IndexedVerse`. */
 export function textAt(chapter: SimpleChapter | undefined, place: number): string {
   return (chapter && verseTextsOf(chapter)[place]) ?? '';
 }
 
-/** The texts of a chapter's verses and titles, in the order of the search index. */
 const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
@@ -141,7 +131,6 @@ const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
 
 const maxRenderings = 50;
 
-/** The renderings of each requested Strong's number or lemma, most frequent first. */
 export function renderingsOf({ id, found }: MatchedEdition): Renderings[] {
   return found.renderings().flatMap(({ wanted, counts }) => {
     const all = [...counts].map(([words, count]) => ({ words: readableWords(words), count }));

@@ -19,15 +19,11 @@ import { canonParts, commaList, QuestionError } from '../question.ts';
 
 export interface ParsedSearch {
   readonly query: SearchQuery;
-  /** Terms that are not excluded. */
   readonly wanted: readonly Wanted[];
-  /** Different words of the wanted phrases, in normalized form. */
   readonly words: readonly string[];
-  /** The query in a uniform spelling. */
   readonly understood: string;
 }
 
-/** @throws QuestionError */
 export function parseSearch(q: string, limits?: QueryLimits): ParsedSearch {
   const query = withQuestionErrors(() => parseQuery(q, limits));
   const wanted = query.clauses.flatMap(({ isExcluded, anyOf }) => (isExcluded ? [] : anyOf));
@@ -37,7 +33,6 @@ export function parseSearch(q: string, limits?: QueryLimits): ParsedSearch {
 
 /** A query for the best matches: with operators, without them, or both. */
 export interface BestQuery {
-  /** Undefined for a query without operators. */
   readonly literal?: ParsedSearch;
   /** The words without operators; with operators, they are searched if the query itself finds nothing. */
   readonly plain?: PlainQuery;
@@ -47,7 +42,6 @@ export interface BestQuery {
 const minPastedWords = 6;
 const noLimits: QueryLimits = { terms: maxQueryCharacters, words: maxQueryCharacters };
 
-/** @throws QuestionError */
 export function parseBest(q: string): BestQuery {
   const plain = withQuestionErrors(() => parsePlain(q));
   if (plain) return { plain };

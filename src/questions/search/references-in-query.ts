@@ -6,7 +6,6 @@ import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../e
 interface QueryParts {
   /** In USFM notation; null if the query has none. */
   readonly reference: string | null;
-  /** The query without the reference; empty if nothing is left to search. */
   readonly words: string;
 }
 
@@ -36,7 +35,6 @@ export function isNameOfBook(q: string, { books }: NamedEdition): boolean {
 }
 
 const maxReferenceTokens = 6;
-/** Numbers of a query that may end a reference. */
 const maxNumbers = 8;
 
 /** Separates a reference from the words of a query: `John 3:16 lamb`. */

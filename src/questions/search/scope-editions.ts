@@ -5,7 +5,6 @@ import { creditOf, readLexicons } from '../lexicon-entries.ts';
 import { commaList, type DocumentQuery } from '../question.ts';
 import { readSearchedEditions } from './search-answer.ts';
 
-/** The editions to search in each scope. */
 export interface ScopeEditions {
   readonly idsOf: (scope: SearchScope) => readonly string[];
   /** The attributions of lexicons, whose entries do not contain them. */
@@ -56,7 +55,6 @@ export function* readScopeEditions(
 /** Scopes that `in` must name a translation for. */
 const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
 
-/** Undefined for all languages. @throws QuestionError for an unknown translation. */
 function* languageOf([first]: readonly string[]): DocumentQuery<string | undefined> {
   if (first === undefined || first === '*') return undefined;
   if (first.startsWith('lang:')) return first.slice('lang:'.length);

@@ -17,15 +17,12 @@ import type { IndexedVerse } from '../../search/read-index.ts';
 import { type Attribution, attributionOf, type Edition } from '../edition.ts';
 import { memoizeByDocument } from '../question.ts';
 
-/** A text that is not a verse, with the members of its result that are in its document. */
 interface EntryText {
   readonly text: string;
   readonly members?: {
-    /** Footnotes only. */
     readonly noteId?: number;
     /** The name of a person, place, event or group, or the subject of a profile. */
     readonly name?: string;
-    /** Lexicons only. */
     readonly lemma?: string;
     readonly transliteration?: string;
     readonly gloss?: string;
@@ -81,7 +78,6 @@ function namedThing(document: unknown): EntryText | undefined {
   return entity && { ...entityText(entity), members: { name: entity.name } };
 }
 
-/** The attribution of the edition of a document; undefined for an entry of a lexicon. */
 export function attributionIn(document: unknown): Attribution | undefined {
   const { translation, commentary, dataset } = document as Partial<
     Record<'translation' | 'commentary' | 'dataset', Edition['translation']>
@@ -92,7 +88,6 @@ export function attributionIn(document: unknown): Attribution | undefined {
 
 /** Maximum length of a result's text, in UTF-16 code units. */
 const maxExcerpt = 300;
-/** Text before the first match. */
 const lead = 60;
 
 /** The part of a long text around its first match, with an ellipsis where it was cut. */

@@ -12,52 +12,43 @@ import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
 import { findVerses, maxEditions, namesIn } from './search.ts';
 import type { SearchMatches } from './search-exactly.ts';
 
-/** The number of results in an edition, and by book if the texts belong to books of the Bible. */
 interface EditionCount {
   readonly edition: string;
   readonly total: number;
   readonly books?: readonly { readonly book: string; readonly count: number }[];
 }
 
-/** The counts of a scope. */
 export interface ScopeCounts {
   readonly total: number;
   /** Number of results that do not have all words as written; not for `match=all`. */
   readonly more?: SearchMatches['more'];
   readonly editions: readonly EditionCount[];
-  /** Editions without an index of this scope. */
   readonly notIndexed: readonly string[];
-  /** Number of editions left for another request. */
   readonly unsearched: number;
 }
 
-/** The result of searching one scope. */
 export interface ScopeResults<Result> {
   readonly counts: ScopeCounts;
   readonly results: readonly Result[];
   readonly attributions: readonly Attribution[];
   /** Number of all results of the searched editions, unless `hasMore`. */
   readonly listed: number;
-  /** True if results of the searched editions follow after the page. */
   readonly hasMore: boolean;
   /** The next edition to search; null if all were searched. */
   readonly from: string | null;
 }
 
-/** A text that is not a verse. */
 export interface EntryHit {
   readonly kind: 'note' | 'heading' | 'footnote' | 'name' | 'word';
   readonly translation?: string;
   readonly commentary?: string;
   readonly dataset?: string;
   readonly lexicon?: string;
-  /** The place of a note, heading or footnote. */
   readonly book?: string;
   /** Missing for the introduction of a book. */
   readonly chapter?: number;
   readonly verse?: number;
   readonly noteId?: number;
-  /** The kind and id of a name's document, or the id of a lexicon entry. */
   readonly type?: string;
   readonly id?: string;
   readonly name?: string;
@@ -65,7 +56,6 @@ export interface EntryHit {
   readonly transliteration?: string;
   readonly gloss?: string;
   readonly match?: Rung;
-  /** The text, or a part of it around the first match. */
   readonly text: string;
   readonly marks: readonly Mark[];
 }

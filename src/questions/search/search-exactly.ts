@@ -5,7 +5,6 @@ import { chooseParts, type MatchedEdition, matchEditions, type SearchableEdition
 import { type PageOptions, type PageVerse, pageOf, type Renderings, renderingsOf } from './page-results.ts';
 import type { ParsedSearch } from './parse-search.ts';
 
-/** Numbers of results that do not have all words as written. */
 export interface MoreResults {
   readonly forms: number;
   readonly some: number;
@@ -13,18 +12,14 @@ export interface MoreResults {
   readonly otherWordings: number;
 }
 
-/** The results of a search before texts are read. */
 export interface SearchMatches {
   /** The editions that were searched, with the verses that match as written, in ascending order. */
   readonly editions: readonly (SearchableEdition & { readonly verses: Int32Array })[];
   readonly page: readonly PageVerse[];
-  /** True if results follow after the page. */
   readonly hasMore: boolean;
-  /** Number of results, unless `hasMore`. */
   readonly listed: number;
   /** Words of the query that the first edition lacks. */
   readonly missing: readonly string[];
-  /** Number of results that do not have all words as written; not for `match=all`. */
   readonly more?: MoreResults;
   readonly notAnnotated?: readonly string[];
   readonly renderings?: readonly Renderings[];

@@ -75,7 +75,6 @@ export function* searchLiterally({
   };
 }
 
-/** The verses that have all words of the query as one phrase, by edition. */
 function* matchPhrase(
   matched: readonly MatchedEdition[],
   { clauses }: SearchQuery,
@@ -102,13 +101,10 @@ function* matchPhrase(
 }
 
 interface Inflected {
-  /** The query with other forms of its unquoted words as alternatives. */
   readonly query: SearchQuery;
-  /** The words that have other forms. */
   readonly words: ReadonlySet<string>;
 }
 
-/** Adds other forms of words, for the editions that have any. */
 function* inflect(
   editions: readonly SearchableEdition[],
   { clauses }: SearchQuery,

@@ -29,13 +29,11 @@ type ScopedHit = EntryHit | ({ readonly kind: 'verse' } & SearchHit);
 interface ScopedAnswer
   extends Partial<Pick<SearchResults, 'reference' | 'passage' | 'renderings' | 'didYouMean'>> {
   readonly query: SearchResults['query'];
-  /** Sum of all scopes. */
   readonly total: number;
   /** In the order of `scope`. */
   readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeCounts)[];
   readonly results: readonly ScopedHit[];
   readonly attributions: readonly Attribution[];
-  /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
 

@@ -18,7 +18,6 @@ import type { SuggestedTerm } from './suggest-terms.ts';
 
 interface SearchQuestion {
   readonly q: string;
-  /** Translation ids in search order. */
   readonly editions: readonly string[];
   /** `OT`, `NT`, `DC`, or references; empty for everything. */
   readonly books: string;
@@ -34,11 +33,9 @@ interface SearchQuestion {
 
 export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
-  /** The reference in the query; null if it has none. */
   readonly reference: string | null;
   /** The verses of the reference in the first translation, unless it lacks them. */
   readonly passage?: PassageAnswer;
-  /** Number of verses with all words as written. */
   readonly total: number;
   /** Number of further results; not for `match=all`. */
   readonly more?: MoreResults;
@@ -47,13 +44,10 @@ export interface SearchResults {
     readonly total: number;
     readonly books: readonly { readonly book: string; readonly count: number }[];
   }[];
-  /** Requested translations without a search index. */
   readonly notIndexed: readonly string[];
   /** Translations without the requested Strong's numbers, lemmas or codes. */
   readonly notAnnotated?: readonly string[];
-  /** True if results follow after the page. */
   readonly hasMore: boolean;
-  /** Number of results of the searched translations, unless `hasMore`. */
   readonly listed: number;
   /** Number of translations left for another request, and the first of them. */
   readonly unsearched: number;
@@ -125,7 +119,6 @@ interface Searched {
   readonly passage: PassageAnswer | undefined;
 }
 
-/** @param texts the chapters of the page. */
 function resultsOf(
   { question: { q, editions }, ids, indexes, first, reference, passage }: Searched,
   { found, query, didYouMean = [] }: FoundVerses,
@@ -154,7 +147,6 @@ function totalOf({ editions }: SearchMatches): number {
   return editions.reduce((sum, { verses }) => sum + verses.length, 0);
 }
 
-/** @param whole the query with its reference. */
 function splitQuery({ q, match, referenceData }: SearchQuestion, whole: BestQuery, edition: NamedEdition) {
   if (match === 'all') return { reference: referenceIn(q, edition, referenceData), words: q, asked: whole };
   const { reference, words } = splitReference(q, edition, referenceData);
@@ -185,7 +177,6 @@ function membersOf({ editions, hasMore, listed, more, notAnnotated, renderings }
 
 interface FoundVerses {
   readonly found: SearchMatches;
-  /** The query as it was searched; undefined if it was only a reference. */
   readonly query?: SearchResults['query'];
   readonly didYouMean?: readonly SuggestedTerm[];
 }
@@ -197,7 +188,6 @@ interface SearchedPlaces {
   readonly onFirst?: (found: FoundVerses) => DocumentQuery<void>;
 }
 
-/** @param asked the query without a reference, or the parsed query if it has none. */
 export function* findVerses(
   question: SearchQuestion,
   asked: BestQuery | string,
@@ -247,7 +237,6 @@ function sortOf({ sort, match }: SearchQuestion, { literal, plain }: BestQuery):
 
 const maxPassageVerses = 20;
 
-/** Undefined for a whole book, and if the translation lacks the passage. */
 function* readPassage(
   ref: string,
   edition: string,

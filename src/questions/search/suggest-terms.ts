@@ -10,7 +10,6 @@ export interface SuggestedTerm {
   readonly term: string;
   /** Number of verses with this word; with all words of the query if it is a correction. */
   readonly verses: number;
-  /** The typed text with this word substituted. */
   readonly query: string;
 }
 

@@ -12,7 +12,6 @@ export interface WrittenNames {
   readonly options: ReferenceOptions;
   /** Labels have the names of the language’s first translation, or else English names. */
   readonly style: ReferenceStyle;
-  /** The translation whose names are used; undefined if there is none. */
   readonly edition?: Edition;
 }
 

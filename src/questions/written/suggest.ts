@@ -30,7 +30,6 @@ interface Suggestions {
   readonly q: string;
   readonly passages: readonly { readonly reference: string; readonly label: string }[];
   readonly books: readonly { readonly id: string; readonly name: string }[];
-  /** Empty without a translation, and if it has no search index. */
   readonly words: readonly SuggestedTerm[];
   readonly entries: readonly {
     readonly lexicon: string;
@@ -83,7 +82,6 @@ function readText(parameters: Parameters): string {
   throw new QuestionError({ ...fault, message });
 }
 
-/** The names of the translation, of the language, or of all languages. */
 function* readNames(parameters: Parameters, referenceData?: ReferenceData): DocumentQuery<Names> {
   if (!parameters.in) {
     const names = yield* readNamesOf(parameters, referenceData);

@@ -16,7 +16,6 @@ afterAll(async () => {
   await library.close();
 });
 
-/** Text that gzip hardly shortens, so that the documents are divided into several tasks. */
 const noise = (length: number) =>
   Buffer.from(Array.from({ length }, (_, index) => Math.imul(index + 1, 2654435761) >>> 24)).toString('hex');
 

@@ -119,7 +119,6 @@ export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
 
-/** The stages between the plan and the commit: read, compile, pack. */
 async function runStages(
   plan: EditionPlan,
   kept: ReadonlyMap<string, readonly EditionRecord[]>,
@@ -165,12 +164,10 @@ async function runStages(
   return { outcome: 'compiled', counts: record.counts, diagnostics, finished };
 }
 
-/** Suffix of the fingerprint of an edition that was built with non-default settings. */
 function marksOf({ withBrotli, withSearch }: Pick<Build, 'withBrotli' | 'withSearch'>): string {
   return `${withSearch ? '' : '-ns'}${withBrotli ? '-br' : ''}`;
 }
 
-/** True if a build with these settings would produce the same documents. */
 export function isMadeAlike(
   { fingerprint }: EditionRecord,
   settings: Pick<Build, 'withBrotli' | 'withSearch'>,

@@ -40,7 +40,6 @@ function twoEditions() {
 
 const built = new Map<boolean, Promise<ReturnType<typeof twoEditions>>>();
 
-/** Like `twoEditions`, with a library: a copy of one that is built once. */
 async function builtEditions(withBrotli = false) {
   const first = await built.getOrInsertComputed(withBrotli, async () => {
     const folders = twoEditions();

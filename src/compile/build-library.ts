@@ -18,7 +18,6 @@ import { WorkerPool } from './workers/worker-pool.ts';
 
 export interface BuildOptions {
   readonly content: string;
-  /** Library folder; created if it does not exist. */
   readonly library: string;
   /** Stores brotli in addition to gzip; false by default. */
   readonly withBrotli?: boolean;

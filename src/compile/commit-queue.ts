@@ -69,7 +69,6 @@ export class CommitQueue {
   #openApi: StoredDocument | undefined;
   #commitMilliseconds = 0;
   #waiting: BuiltEdition[] = [];
-  /** Number of waiting editions with documents to write, and the size of these. */
   #finished = 0;
   #bytes = 0;
   #mapped = 0;
@@ -118,7 +117,6 @@ export class CommitQueue {
     this.#gone = editions;
   }
 
-  /** @throws LibraryWriteError */
   async flush(): Promise<void> {
     // Memory peaks in large commits; the garbage of compiling must not add to it
     if (this.#bytes > minCollectedBytes) Bun.gc(true);

@@ -73,7 +73,6 @@ export interface CompiledEdition {
   readonly counts: CanonCounts;
   readonly bookCensuses?: readonly BookCensus[];
   readonly recordings?: number;
-  /** The parts of the morphology codes of its words. */
   readonly morphology?: readonly string[];
   readonly numbers?: PackedCounts | undefined;
   readonly features?: readonly TranslationFeature[];

@@ -8,7 +8,6 @@ import { watchContent } from './watch-content.ts';
 let stop = () => {};
 afterEach(() => stop());
 
-/** Watches a folder; `next` resolves when the next change is reported. */
 function watched(content: string) {
   let tell = () => {};
   let times = 0;

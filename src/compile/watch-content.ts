@@ -83,7 +83,6 @@ function entriesOf(folder: string): Dirent[] {
   }
 }
 
-/** Empty for a link to a file, and for a broken link. */
 function realFolder(path: string): string[] {
   try {
     return statSync(path).isDirectory() ? [realpathSync(path)] : [];

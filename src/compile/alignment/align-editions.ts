@@ -12,7 +12,6 @@ import { unbatchDocuments } from '../workers/document-batch.ts';
 import { shareOf } from './align-testament.ts';
 import type { ChapterBodies, EditionChapters } from './verses-of-documents.ts';
 
-/** Languages of the original by the letter of their Strong's numbers. */
 const originalLanguages = { hebrew: ['hbo', 'heb', 'arc'], greek: ['grc'] } as const;
 type Testament = keyof typeof originalLanguages;
 const testaments: readonly Testament[] = ['hebrew', 'greek'];
@@ -53,7 +52,6 @@ interface Original {
   readonly books: readonly string[];
 }
 
-/** The edition of each testament that has the most books in common with the translation. */
 function originalsFor(translation: EditionRecord, library: Library): Original[] {
   return testaments.flatMap((testament) => {
     const languages: readonly string[] = originalLanguages[testament];

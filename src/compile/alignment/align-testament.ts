@@ -17,7 +17,6 @@ export interface AlignTestament {
   readonly edition: EditionChapters;
   readonly language: string;
   readonly original: EditionChapters;
-  /** The name documents of lexicons, as gzip. */
   readonly lexicons: readonly { readonly language: string; readonly names: readonly Uint8Array[] }[];
 }
 
@@ -46,7 +45,6 @@ interface VersePair {
   readonly source: SourceTerms;
 }
 
-/** Aligns the words of one testament. Chapters without links have no document. */
 export function alignTestament({ edition, language, original, lexicons }: AlignTestament): AlignedTestament {
   const stem = stemmerOf(language);
   const originals = new OriginalVerses(edition, original);
@@ -134,7 +132,6 @@ export function withoutStrays(
   return runs.reduce((best, run) => (scoreOf(run) > scoreOf(best) ? run : best));
 }
 
-/** True for terms that are not function words. */
 function contentTerms({ target, targets }: CollectedVerses): (term: string) => boolean {
   const counts = new Int32Array(targets.all.length);
   for (const term of target) counts[term]!++;

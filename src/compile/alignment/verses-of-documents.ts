@@ -11,7 +11,6 @@ import type { Verse } from '../../references/versification/verse-span.ts';
 /** Documents of a translation by path, as gzip. Parsing one chapter at a time needs a tenth of the memory. */
 export interface EditionChapters {
   readonly id: string;
-  /** The simplified chapters, in canonical order. */
   readonly chapters: readonly ChapterBodies[];
   readonly numbering: Uint8Array | undefined;
 }
@@ -20,20 +19,17 @@ export interface ChapterBodies {
   readonly book: string;
   readonly chapter: number;
   readonly text: Uint8Array;
-  /** The simplified words file. */
   readonly words: Uint8Array | undefined;
 }
 
 type Originals = readonly (OriginalWord & SourceWord)[];
 
-/** Finds the words of the original that a verse of an edition renders. */
 export class OriginalVerses {
   readonly #id: string;
   readonly #documents: ReadonlyMap<string, ChapterBodies>;
   readonly #numberings: readonly [VersificationDocument | undefined, VersificationDocument | undefined];
   readonly #mapped: (verse: Verse) => readonly Verse[];
   readonly #ends: ReadonlyMap<string, number | undefined>;
-  /** The chapters of the current book. */
   readonly #chapters = new Map<string, ReadonlyMap<number, Originals>>();
   #book = '';
 

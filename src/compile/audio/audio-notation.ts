@@ -44,7 +44,6 @@ export interface ChapterSelection {
   readonly chapters?: readonly [first: number, last: number];
 }
 
-/** Parses `MAT`, `PHM 1` or `MAT 1-5`; undefined for anything else. */
 export function parseChapterSelection(written: string): ChapterSelection | undefined {
   const [, code, first, last = first] =
     /^([A-Z0-9]{3})(?: ([1-9]\d{0,2})(?:-([1-9]\d{0,2}))?)?$/.exec(written) ?? [];

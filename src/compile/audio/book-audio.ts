@@ -155,7 +155,6 @@ export interface AudioFinding {
   readonly message: string;
 }
 
-/** The audio of a book as known before its text is read. */
 export interface BookAudioSource {
   /** In the order of the list in documents. */
   readonly readers: readonly BookReader[];
@@ -183,7 +182,6 @@ export interface PackedAudio {
   readonly audioUrl: string;
   readonly versification?: SchemeName;
   readonly bytes: Uint8Array<SharedArrayBuffer>;
-  /** Start and end of each book in `bytes`. */
   readonly places: ReadonlyMap<string, readonly [start: number, end: number]>;
 }
 

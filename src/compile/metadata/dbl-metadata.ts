@@ -9,7 +9,6 @@ import { findLanguage } from '../../model/language.ts';
 
 interface DblBundle {
   readonly metadata: EditionMetadata;
-  /** Paths of the source files of the default publication; empty if the bundle lists none. */
   readonly sources: readonly string[];
   /** Elements with text that is served nowhere. An entirely unused element is listed without its children. */
   readonly unserved: readonly string[];

@@ -22,7 +22,6 @@ export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMe
   return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);
 }
 
-/** The text of the first element with this name, in one line; '' if none exists. Takes linear time. */
 function textOf(html: string, element: string): string {
   const lower = html.toLowerCase();
   const tag = lower.indexOf(`<${element}`);

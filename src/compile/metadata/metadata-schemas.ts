@@ -67,7 +67,6 @@ const alignedFile = text.check(
   z.maxLength(1000),
   z.regex(/^(?![/\\])(?!.*(?:^|[/\\])\.\.(?:[/\\]|$))/, 'must be a path in the folder of the edition'),
 );
-/** A Scripture Burrito alignment with its tables of words. */
 const alignment = z.strictObject({
   file: alignedFile,
   source: alignedFile,

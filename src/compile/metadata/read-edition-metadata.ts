@@ -17,12 +17,10 @@ import { readSourceMetadata } from './source-metadata.ts';
 import { unservedMessage } from './unread-members.ts';
 
 interface FoundMetadata {
-  /** Undefined if the metadata is invalid; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   readonly kind?: ContentKind;
   /** Globs relative to the edition, if the metadata names the sources. */
   readonly sources?: readonly string[];
-  /** Paths relative to the edition. */
   readonly alignments?: readonly AlignmentFiles[];
   readonly file?: string;
   readonly diagnostics: readonly Diagnostic[];

@@ -22,7 +22,6 @@ export interface EditionFiles {
    */
   names(globs?: readonly string[]): readonly string[];
   read(name: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
-  /** The first `maxBytes` bytes of a file, or all of a shorter one. */
   head(name: string, maxBytes: number): Promise<Uint8Array>;
   shown(name: string): string;
 }
@@ -42,7 +41,6 @@ export class EditionFileError extends UserError {
 }
 
 export interface FolderFiles extends EditionFiles {
-  /** Random access to a file, as long as it does not change. */
   bytesOf(name: string): ZipBytes;
 }
 

@@ -58,7 +58,6 @@ export function findVrs(files: EditionFiles): { name?: string; diagnostics?: rea
   return { diagnostics: [fileDiagnostic('bad-versification', files.shown(found[0]!), message)] };
 }
 
-/** The stylesheet of a project in Paratext's format, at the same places. */
 export async function findCustomMarkers(files: EditionFiles): Promise<CustomMarkers | undefined> {
   const name = filesBeside(files, /(^|\/)custom\.sty$/i)[0];
   if (name === undefined) return undefined;
@@ -91,7 +90,6 @@ const notASource =
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 
-/** The type of a file by its name and beginning. "evident" is a source without doubt. */
 type Judgement = 'evident' | 'source' | 'unknown name' | 'unread format' | 'something else';
 
 interface SourceFolder {

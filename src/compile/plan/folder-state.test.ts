@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
 import { folderState } from './folder-state.ts';
 
-/** A folder whose files are old enough for their times to be reliable. */
 async function edition() {
   const path = newFolder({ 'GEN.usfm': '\\id GEN', 'more/EXO.usfm': '\\id EXO' });
   await Bun.sleep(100);

@@ -4,7 +4,6 @@ import type { SourceFile } from '../../formats/source-file.ts';
 import { globOfPath } from '../../lib/file-glob.ts';
 import type { EditionFiles } from './edition-files.ts';
 
-/** Drops alignments with a missing file, and reports them. */
 export function presentAlignments(
   alignments: readonly AlignmentFiles[],
   files: EditionFiles,
@@ -19,7 +18,6 @@ export function presentAlignments(
   return { present: alignments.filter((each) => missing(each).length === 0), diagnostics };
 }
 
-/** @throws EditionFileError */
 export async function readAlignmentFiles(
   alignments: readonly AlignmentFiles[],
   files: EditionFiles,

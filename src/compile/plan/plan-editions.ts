@@ -24,7 +24,6 @@ export interface EditionPlan {
   readonly kind: ContentKind;
   /** From the metadata, even if the edition cannot be compiled; undefined if the metadata is unreadable. */
   readonly id?: string;
-  /** Undefined if the edition cannot be compiled; the diagnostics say why. */
   readonly metadata?: EditionMetadata;
   readonly metadataFile?: string;
   readonly files: EditionFiles;
@@ -95,7 +94,6 @@ export async function planEditions(
   });
 }
 
-/** The key of the id of a planned or unchanged edition. Keys must be unique. */
 function claimedKey({ metadata, unchanged }: EditionPlan): string | undefined {
   const id = metadata?.id ?? unchanged?.id;
   return id === undefined ? undefined : editionId.keyOf(id);
@@ -182,7 +180,6 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
   }
 }
 
-/** Hides the files of alignments, whose tables could be sources by their names. */
 function withoutNames(files: EditionFiles, alignments: readonly AlignmentFiles[]): EditionFiles {
   const hidden = new Set(alignments.flatMap(({ file, source, target }) => [file, source, target]));
   return hidden.size === 0
@@ -190,7 +187,6 @@ function withoutNames(files: EditionFiles, alignments: readonly AlignmentFiles[]
     : { ...files, names: (globs) => files.names(globs).filter((name) => !hidden.has(name)) };
 }
 
-/** Reports members that are valid for any edition but only served for translations. */
 function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string): Diagnostic[] {
   if (kind === 'translation') return [];
   const { id, shortName, license } = metadata;

@@ -23,7 +23,6 @@ export interface SourceRule {
 
 /** Member names of entity records in documents of the public API. */
 const records = 'person|place|event|group|peopleGroup';
-/** `.txt`, and names without an extension. */
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 /** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */
 const sqliteNames = /\.(?:sqlite3?|db3?|mybible|bbli)$/;
@@ -83,14 +82,12 @@ export function isScriptureName(name: string): boolean {
   return sourceRules.translation.names.test(name) && !isAnyContent(name);
 }
 
-/** True for the name of a source of any kind or, given its beginning, for the content of one. */
 export function isEvidentSource(name: string, head = ''): boolean {
   const rules = Object.values(sourceRules);
   if (!isAnyContent(name) && rules.some(({ names }) => names.test(name))) return true;
   return mayBeSource(name) && rules.some(({ tells }) => tells(head));
 }
 
-/** True if the beginning of the file must be read to decide. */
 export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
 }

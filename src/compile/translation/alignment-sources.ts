@@ -14,7 +14,6 @@ import { shared } from './book-json.ts';
 export type PackedAlignments = ReadonlyMap<string, readonly PackedAlignment[]>;
 
 interface PackedAlignment {
-  /** Index of the alignment in `edition.json`. */
   readonly number: number;
   readonly json: Uint8Array<SharedArrayBuffer>;
 }
@@ -26,14 +25,12 @@ export interface AlignmentFindings {
 
 interface ReadAlignments {
   readonly packed: PackedAlignments;
-  /** @param bookIds the books of the text. @param findings from matching the words with it. */
   readonly diagnostics: (
     bookIds: ReadonlySet<string>,
     findings: readonly AlignmentFindings[],
   ) => Diagnostic[];
 }
 
-/** Reads the alignments of a translation. Never throws. */
 export function readAlignments(alignments: readonly AlignmentFiles<SourceFile>[]): ReadAlignments {
   const packed = new Map<string, PackedAlignment[]>();
   const reads = alignments.map(({ file, source, target, edition }, number) => {

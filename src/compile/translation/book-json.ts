@@ -12,12 +12,10 @@ export interface BookJson {
   readonly chapters: readonly (readonly [start: number, end: number])[];
 }
 
-/** A book of a complete download without the data of its chapters. */
 interface BookFrame {
   readonly chapters: readonly object[];
 }
 
-/** Writes a book of a complete download chapter by chapter, so that only one is in memory as objects. */
 export class BookWriter {
   readonly #out = new ChunkWriter();
   readonly #entries: readonly object[];
@@ -78,7 +76,6 @@ export class PlacesWriter {
   readonly #out = new ChunkWriter();
   readonly #places: [start: number, end: number][] = [];
 
-  /** @param json empty if there is no value; then its place is empty. */
   add(json: Uint8Array): void {
     const start = this.#out.length;
     const end = this.#out.add(json).length;

@@ -7,7 +7,6 @@ setDefaultTimeout(600_000);
 
 type Candidate = BookCandidate & { readonly name: string };
 
-/** A book with the verses of `like`, or with the first of them. */
 function candidate(file: string, id: string, like = id, maxVerses = 999, isGuessed = false): Candidate {
   let left = maxVerses;
   const chapters = Versification.standard('eng')

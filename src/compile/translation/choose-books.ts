@@ -9,7 +9,6 @@ import { Versification } from '../../references/versification/versification.ts';
 export interface BookCandidate {
   readonly file: string;
   readonly verses: BookVerses;
-  /** True if the file does not declare the id of the book. */
   readonly isGuessed: boolean;
 }
 
@@ -41,7 +40,6 @@ interface RankedBook<Book> extends BookCandidate {
   readonly book: Book;
   readonly count: number;
   readonly contradicts: boolean;
-  /** The only other book that the numbers fit, if there is one. */
   readonly otherBook: string | undefined;
 }
 
@@ -68,7 +66,6 @@ function byRank(a: RankedBook<unknown>, b: RankedBook<unknown>): number {
   );
 }
 
-/** `GEN.usfm.txt` */
 function hasDoubleExtension(file: string): boolean {
   return /\.(?:usfm|sfm|ptx|usx|usj|osis|usfx|codex)\.[^./]+$/i.test(file);
 }

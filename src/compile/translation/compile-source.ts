@@ -89,7 +89,6 @@ function aligned(read: BookText, alignments: PackedAlignments = new Map()) {
 }
 
 const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };
-/** A check creates the documents only to prove that no text is lost, and keeps none of them. */
 const noDocuments = {
   standard: empty,
   simple: empty,
@@ -145,7 +144,6 @@ function compileBook(
   };
 }
 
-/** Collects the input for the indexes of a book, by scope. */
 class ScopesIndexer {
   readonly #verses = new BookIndexer();
   readonly #headings = new BookIndexer();

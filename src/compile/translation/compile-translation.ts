@@ -297,7 +297,6 @@ export async function readTranslation(
   return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
 }
 
-/** Edition-level diagnostics are reported on the first file only. */
 function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const first = diagnostics.find(({ code }) => code === 'compiled-source');
   return diagnostics.filter((diagnostic) => diagnostic.code !== 'compiled-source' || diagnostic === first);
@@ -323,7 +322,6 @@ function booksInCanon(results: readonly ReadSourceAnswer[]) {
   return { books: books.toSorted((a, b) => a.summary.order - b.summary.order), duplicates };
 }
 
-/** Removes the findings of books that were left out, so that they are not compared with other editions. */
 function findingsOfBooks(
   findings: readonly FileFindings[],
   served: readonly CompiledBook[],

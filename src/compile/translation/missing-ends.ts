@@ -73,7 +73,6 @@ function cutEnds(ends: readonly ChapterEnd[]): ReadonlySet<ChapterEnd> {
   return new Set(isPunctuated ? cut : []);
 }
 
-/** The standard versifications that best fit all chapters except the last. The edition's own comes first. */
 function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification[] {
   const known = byFrequency
     .map((name) => ({ name, versification: Versification.standard(name) }))
@@ -94,7 +93,6 @@ function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification
     .map(({ versification }) => versification);
 }
 
-/** The text missing at the end of a book according to all versifications, in the numbers of the first. */
 function missingFromBook(end: ChapterEnd, schemes: readonly Versification[]): string | undefined {
   const { book, chapter, verse } = end;
   const missing = schemes.map((scheme) => {

@@ -37,7 +37,6 @@ interface ReadSourceFile<Book extends FindingsOfBook> {
 /** Observes the books of a source file for a check. A build has none. */
 export interface SourceObserver<Book extends FindingsOfBook = FindingsOfBook> {
   readonly observe: Observe;
-  /** Returns the findings of each book, in file order. */
   finish(): readonly Book[];
 }
 

@@ -1,7 +1,6 @@
 import type { BookText, VerseText } from '../../model/book-text.ts';
 
 export interface SpaceEvidence {
-  /** Adjacent pairs of annotated words, without and with a space between their letters. */
   readonly touching: number;
   readonly apart: number;
   readonly letters: number;
@@ -94,7 +93,6 @@ export function spacesOf({ id, chapters }: BookText): SpaceEvidence {
   return spaces.finish();
 }
 
-/** Explains why the words of an edition seem to be run together; undefined if they do not. */
 export function missingSpaces(books: readonly SpaceEvidence[]): string | undefined {
   const sum = (of: Exclude<keyof SpaceEvidence, 'example'>) =>
     books.reduce((total, book) => total + book[of], 0);

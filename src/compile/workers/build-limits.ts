@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 
-/** Limits of a build. An edition that exceeds them fails, and the build continues. */
 export interface BuildLimits {
   /** Bytes of memory of the whole process, except mapped files such as the library. */
   readonly memory: number;

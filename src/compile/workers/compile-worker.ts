@@ -21,7 +21,6 @@ type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
 const largeDownload = 1_000_000;
 
-/** Called with uncaught errors of this thread; undefined between tasks. */
 let failTask: ((error: unknown) => void) | undefined;
 
 for (const event of ['uncaughtException', 'unhandledRejection']) {
@@ -89,7 +88,6 @@ function collectAfter(bytes: number): void {
   written += bytes;
 }
 
-/** Loaded on demand: builds without computed alignments do not load the aligner. */
 async function align(request: AlignTestament): Promise<AlignedTestament> {
   const { alignTestament } = await import('../alignment/align-testament.ts');
   return alignTestament(request);
@@ -97,7 +95,6 @@ async function align(request: AlignTestament): Promise<AlignedTestament> {
 
 let checksOf: ((language: string) => SourceObserver) | undefined;
 
-/** Makes this worker check the text of the sources that it reads, instead of creating documents. */
 export function checkWith(checks: typeof checksOf): void {
   checksOf = checks;
 }

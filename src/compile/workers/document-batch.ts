@@ -3,7 +3,6 @@ import { brotliBody, type StoredDocument } from '../../library/stored-document.t
 
 const hashLength = 32;
 
-/** Many stored documents in two buffers, so that a worker can transfer them without copying. */
 export interface DocumentBatch {
   readonly paths: readonly string[];
   readonly hashes: Uint8Array<ArrayBuffer>;

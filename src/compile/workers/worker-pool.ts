@@ -49,7 +49,6 @@ export class CompileWorker {
     return this.#task;
   }
 
-  /** Rejects with the error of the task, or with the error that ended the worker. */
   run<Task extends TaskName>(
     task: Task,
     request: WorkerTasks[Task]['request'],
@@ -212,17 +211,12 @@ export class WorkerPool {
     return this.#watching(() => this.#workers[0]!.run(task, request, transfer));
   }
 
-  /**
-   * Resolves when the memory of the workers has been freed. The pool can be used again and starts new
-   * workers.
-   */
   async stop(): Promise<void> {
     const workers = this.#workers;
     this.#workers = [];
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 
-  /** Monitors memory and time during `work`. If it fails, all workers are stopped. */
   async #watching<Result>(work: () => Promise<Result>): Promise<Result> {
     const watch = setInterval(() => this.#look(), lookEvery);
     try {

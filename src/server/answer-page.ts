@@ -33,7 +33,6 @@ export type PageCoding = Exclude<ContentCoding, 'br'>;
 const gzipOptions = { library: 'libdeflate', level: 6 } as const;
 
 interface ServiceAddress {
-  /** Without a trailing slash; undefined if unknown. */
   readonly publicUrl?: string | undefined;
   readonly basePath: string;
 }
@@ -44,11 +43,9 @@ export class PageAnswers {
   readonly #address: ServiceAddress;
   readonly #documents: ParsedDocuments;
   #kept = new Map<string, PreparedDocument>();
-  /** The versions of library and reader that the kept pages belong to. */
   #state = '';
   #pages: ChapterPages | undefined;
 
-  /** @param address where the service is found. */
   constructor(library: Library, web: WebPages, address: ServiceAddress) {
     this.#library = library;
     this.#web = web;
@@ -168,7 +165,6 @@ function explainMissingPage(library: Library, path: string, source: PageSource):
   return { code: 'chapter_not_found', message, hint: `See its chapters: /read/${id}/${book}` };
 }
 
-/** Explains a wrong spelling. Suggested addresses are pages too. */
 function explainAddress(library: Library, { id, book, chapter }: ExplainedAddress): ErrorDetail {
   const document = book ? `${book}/${chapter}.simple.json` : 'books.json';
   const detail = explainNotFound(library, `/api/${id}/${document}`);

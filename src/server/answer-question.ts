@@ -16,20 +16,17 @@ import type { ResponseSteps } from './response-queue.ts';
 /** Answers are compressed per request: twice as fast as the default level, 10 % larger. */
 const quickGzip = { library: 'libdeflate', level: 3 } as const;
 
-/** Answers questions (`/api/x/passage?ref=...`) from the documents of a library. */
 export class QuestionAnswers {
   readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
   readonly #refuse: (detail: ErrorDetail) => HttpResponse;
 
-  /** @param refuse creates the response if a question cannot be answered. */
   constructor(library: Library, common: CommonFields, refuse: (detail: ErrorDetail) => HttpResponse) {
     this.#documents = new ParsedDocuments(library);
     this.#common = common;
     this.#refuse = refuse;
   }
 
-  /** The steps of an answer, one for each document that it reads. */
   *answer(
     { name, lexicon }: QuestionAddress,
     request: HttpRequest,

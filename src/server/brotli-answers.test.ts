@@ -9,7 +9,6 @@ import { type RunningServer, startServer } from './start-server.ts';
 
 const CHAPTER = '/api/BSB/GEN/1.json';
 const DOWNLOAD = '/api/BSB/complete.json';
-/** Belongs to an edition without brotli. */
 const COMMENTARY = '/api/c/mh/GEN/1.json';
 const BROWSER = 'gzip, deflate, br, zstd';
 

@@ -102,7 +102,6 @@ function answerMethod(service: Service, request: HttpRequest): Answer {
     : service.refuse(methodNotAllowed(method), { Allow: allowedMethods });
 }
 
-/** Removes the base path. */
 function answerTarget(service: Service, path: string, request: HttpRequest): Answer {
   const { basePath } = service.options;
   if (basePath === '') return answerPath(service, path, request);
@@ -166,7 +165,6 @@ function reportReadiness(service: Service): HttpResponse {
     : statusResponse(service, 'ready');
 }
 
-/** `{"status":"ok","generation":n,"editions":n}`, never cached. */
 function statusResponse(
   { library, common, options }: Service,
   status: 'ok' | 'building' | 'ready',

@@ -2,7 +2,6 @@ import { connect } from 'node:net';
 
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Buffer;
 }
@@ -22,7 +21,6 @@ export function rawExchange(port: number, request: string): Promise<Buffer> {
   });
 }
 
-/** Sends one request with an unchanged target on its own connection. */
 export async function rawRequest(
   port: number,
   method: string,

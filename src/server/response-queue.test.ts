@@ -15,7 +15,6 @@ function queueWith(options: { maxQueued?: number; maxPendingBytes?: number } = {
     onSlice: () => state.slices++,
   });
   const body = (made: HttpResponse) => Buffer.from(made.bytes.subarray(made.bodyStart)).toString();
-  /** Records sent responses; a client that reads releases its response immediately. */
   function ask(begin: () => ResponseSteps, reads = true): DeferredResponse | undefined {
     const added = queue.add(begin);
     if (!(added instanceof DeferredResponse)) {

@@ -11,7 +11,6 @@ interface QueueOptions {
   readonly version: () => string;
   readonly onFault: (error: unknown) => HttpResponse;
   readonly onBusy: () => HttpResponse;
-  /** Called after each slice with its beginning, by `performance.now`. */
   readonly onSlice?: ((began: number) => void) | undefined;
 }
 
@@ -42,7 +41,6 @@ export class ResponseQueue {
   readonly #options: QueueOptions;
   readonly #maxQueued: number;
   readonly #maxPendingBytes: number;
-  /** In order; the first one has started. */
   readonly #jobs = new Set<Job>();
   #pendingBytes = 0;
   #isScheduled = false;

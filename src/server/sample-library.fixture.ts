@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { openLibrary } from '../library/library.ts';
 import { sampleDocument, sampleRecord } from '../library/sample-edition.fixture.ts';
 
-/** The body of each document: its path, and enough text for ranges and gzip. */
 export function sampleBody(path: string): unknown {
   return { path, text: 'In the beginning '.repeat(200) };
 }

@@ -34,7 +34,6 @@ export interface ServiceOptions {
   readonly publicUrl?: string | undefined;
   /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
-  /** The state of the first build. */
   readonly buildProgress?: (() => BuildProgress) | undefined;
   /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string | undefined;
@@ -43,7 +42,6 @@ export interface ServiceOptions {
   readonly onSlice?: (began: number) => void;
 }
 
-/** A library, and the caches of responses from it. */
 export class Service {
   readonly options: ServiceOptions;
   readonly common: ReturnType<typeof commonFields>;
@@ -147,7 +145,6 @@ export class Service {
   };
 }
 
-/** Prepends the base path to the paths in a message. */
 function mounted(detail: ErrorDetail, basePath: string): ErrorDetail {
   if (basePath === '') return detail;
   const mount = (text: string) => text.replace(/(?<![\w/])\/(?=(?:api|read)\/|ready\b)/g, `${basePath}/`);

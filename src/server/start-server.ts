@@ -25,7 +25,6 @@ export interface ServerOptions extends Partial<Omit<ServiceOptions, 'onSlice'>> 
 }
 
 export interface RunningServer {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly port: number;
   connections(): number;

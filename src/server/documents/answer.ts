@@ -6,7 +6,6 @@ import type { HttpRequest } from '../http/request.ts';
 import { byteSpan, type HttpResponse, httpResponse, type ResponseFields } from '../http/response.ts';
 import type { PreparedDocument } from './prepare.ts';
 
-/** The response to GET or HEAD for an existing document. */
 export function answerDocument(
   document: PreparedDocument,
   request: HttpRequest,

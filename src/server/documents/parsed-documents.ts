@@ -11,7 +11,6 @@ const isKept =
 /** A whole Bible with its search index takes 42 MB. */
 const defaultMaxBytes = 48_000_000;
 
-/** Caches the parsed documents that questions read, up to a limit, until the library changes. */
 export class ParsedDocuments {
   readonly #library: ReadLibrary;
   readonly #kept: KeptDocuments;

@@ -60,7 +60,6 @@ export class PlainBodies {
     this.#written += body.length;
   }
 
-  /** A document occupies this slot or the next one. */
   #firstSlot(document: Hashed): number {
     return 2 * (document.hashWord(0) % (this.#slots / 2));
   }

@@ -88,7 +88,6 @@ export class DocumentPreparer {
     return { etag, coding, isDownload, isImmutable, response };
   }
 
-  /** Undefined if the stored body is sent unchanged. */
   #madeBody(stored: PeekedBody, coding: ContentCoding): ByteSpan | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
     const kept = this.#plainBodies.find(stored);
@@ -112,7 +111,6 @@ export class DocumentPreparer {
   }
 }
 
-/** The entity tag of content that is not stored in the library. */
 export function contentTag(content: string | Uint8Array, coding: ContentCoding): string {
   const hash = new Bun.CryptoHasher('sha256').update(content).digest().toString('base64url', 0, 16);
   return entityTag(hash, coding);

@@ -31,7 +31,6 @@ const isCached = (cache: ResponseCache, path: string) => {
   return cache.get(path, 'gzip', false)!.response === response;
 };
 
-/** Has dropped documents to make room for others. */
 function withoutRoom(): ResponseCache {
   const cache = documents(30_000);
   for (const path of others) cache.get(path, 'gzip', false);

@@ -37,7 +37,6 @@ export class ResponseCache {
   #young = new Map<string, PreparedDocument>();
   #old = new Map<string, PreparedDocument>();
   #youngBytes = 0;
-  /** True if a document was dropped to make room for another. */
   #hasEvicted = false;
   readonly #downloads = new SharedDownloads();
   readonly #filter: AdmissionFilter;
@@ -138,7 +137,6 @@ export class AdmissionFilter {
   readonly #fingerprints = new Uint32Array(places);
   readonly #times = new Uint8Array(places);
 
-  /** @param admittedAfter from 2 to 255. */
   constructor(admittedAfter: number) {
     this.#admittedAfter = admittedAfter;
   }

@@ -1,7 +1,6 @@
 import { foldedStemmer, stemmerNameFor } from '../../search/forms/stemmers.ts';
 import type { Stem } from '../../search/forms/word-forms.ts';
 
-/** Loads the stemmer of a language for the first search in it; undefined if none exists. */
 export function loadStemmer(language: string): Stem | undefined {
   const name = stemmerNameFor(language);
   return name && foldedStemmer(name, require(`@orama/stemmers/${name}`).stemmer);

@@ -11,19 +11,15 @@ interface ExplainedEdition {
   readonly kind: EditionKind;
 }
 
-/** The parts of a library that an explanation needs. */
 export interface ExplainedLibrary {
   generation(): number;
   editions(): readonly ExplainedEdition[];
   edition(id: string): ExplainedEdition | undefined;
-  /** Undefined if the document does not exist. */
   peek(path: string): unknown;
   get(path: string): unknown;
-  /** Paths of the documents that begin with a prefix. */
   paths(prefix: string): readonly string[];
 }
 
-/** Explains why no document exists at `path`: names the unknown part and suggests another request. */
 export function explainNotFound(library: ExplainedLibrary, path: string): ErrorDetail {
   const detail = explain(library, path);
   const similar = similarPath(library, path);
@@ -77,7 +73,6 @@ function explainMissingEntry(library: ExplainedLibrary, id: string, file: string
   return { code, message, ...(found ? { hint: `Did you mean ${links.lexiconEntry(id, found)}?` } : {}) };
 }
 
-/** Explains a missing alignment: either the chapter does not exist, or it is not aligned. */
 function explainMissingAlignment(library: ExplainedLibrary, id: string, place: string): ErrorDetail {
   const chapter = `${links.books(id).replace(/books\.json$/, '')}${place}`;
   if (!library.peek(chapter)) return explain(library, chapter);
@@ -100,7 +95,6 @@ function explainMissingIndex(library: ExplainedLibrary, id: string): ErrorDetail
     : { code: 'file_not_found', message: `${id} was compiled without a search index.` };
 }
 
-/** Explains missing references: either their edition or book is unknown, or it has none. */
 function explainMissingReferences(library: ExplainedLibrary, id: string, rest: string): ErrorDetail {
   const edition = library.edition(id);
   if (!edition || edition.kind === 'translation') return unknownEdition(library, 'commentary', id);
@@ -266,10 +260,6 @@ function missingFormat(
   return { code, message: `${place} has no form "${shorten(format)}".`, hint };
 }
 
-/**
- * The recorded readers that have timings for a chapter, from the files of its book
- * (`1.john.audioTimings.json`).
- */
 function readersOf(files: readonly string[], chapter: string): string[] {
   const start = `${chapter}.`;
   const end = '.audioTimings.json';
@@ -342,7 +332,6 @@ function bookFiles(library: ExplainedLibrary, folder: string): readonly string[]
   return files;
 }
 
-/** The existing document for a non-canonical spelling of its path, or undefined. */
 function similarPath(library: ExplainedLibrary, path: string): string | undefined {
   const plain = decode(path)
     .replace(/\/{2,}/g, '/')

@@ -23,7 +23,6 @@ function connected(more: Partial<ConnectionHost> = {}) {
     ...more,
   };
   const connection = new Connection(socket, host);
-  /** Gives turns until none is requested. Returns their number. */
   function giveTurns(): number {
     let turns = 0;
     for (const writer of waiting) {

@@ -52,7 +52,6 @@ export class Connection implements Sender<SendOptions> {
   #state: State = 'idle';
   /** Milliseconds since 1970, when the state has lasted too long. */
   #deadline: number;
-  /** Bytes that the socket has accepted since the deadline was set, while a response is pending. */
   #accepted = 0;
   readonly #reader: RequestReader;
   /** Read once: it costs a system call. */
@@ -133,7 +132,6 @@ export class Connection implements Sender<SendOptions> {
     this.#readRequests();
   }
 
-  /** The client has finished sending; its requests are still answered. */
   onEnd(): void {
     this.#hasClientEnded = true;
     if (this.#state !== 'writing' && this.#state !== 'waiting') this.close();
@@ -317,7 +315,6 @@ function versionFault(isHttp10: boolean, { values }: HeaderFields): HttpFault | 
 }
 
 export interface Exchange {
-  /** Undefined when the request could not be read. */
   readonly request: HttpRequest | undefined;
   readonly status: number;
   readonly bytes: number;

@@ -1,13 +1,10 @@
 export interface HeaderFields {
   /** By lower-case name. Repeated fields are combined into one list (RFC 9110, 5.3). */
   readonly values: ReadonlyMap<string, string>;
-  /** The client asked to close the connection after the response. */
   readonly closes: boolean;
-  /** An HTTP/1.0 client asked to keep the connection. */
   readonly keepsAlive: boolean;
   /** A body follows; it is never read. */
   readonly hasBody: boolean;
-  /** Set if the server does not support an expectation in the Expect header. */
   readonly unmetExpectation: HttpFault | undefined;
   readonly fault?: HttpFault;
 }

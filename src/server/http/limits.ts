@@ -41,7 +41,6 @@ export function withinOpenFiles(limits: HttpLimits): HttpLimits {
   return { ...limits, maxConnections: Math.min(limits.maxConnections, Math.max(1, room)) };
 }
 
-/** Infinity if unknown. */
 function maxOpenFiles(): number {
   try {
     const [, soft] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? [];

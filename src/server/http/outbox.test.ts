@@ -2,7 +2,6 @@ import { expect, spyOn, test } from 'bun:test';
 import { Outbox, type Sender } from './outbox.ts';
 import { byteSpan, type HttpResponse, httpResponse } from './response.ts';
 
-/** Records the sent responses in order, as name and complete response. */
 function outboxWith() {
   const outbox = new Outbox<string>();
   const sent: string[] = [];

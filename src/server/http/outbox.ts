@@ -104,7 +104,6 @@ export class WriteTurns {
     setImmediate(this.#next);
   }
 
-  /** Gives several turns at the same time, after a round that took long. */
   give(turns: number): void {
     let left = turns;
     for (const writer of this.#waiting) {

@@ -3,7 +3,6 @@ import type { HttpLimits } from './limits.ts';
 
 export interface RawRequest {
   readonly line: string;
-  /** The lines of the header fields, each with its CRLF. */
   readonly block: string;
 }
 
@@ -38,7 +37,6 @@ export class RequestReader {
     this.#take(this.#input.length);
   }
 
-  /** Returns the next request, or undefined until its headers are complete. */
   next(): RawRequest | UnreadableRequest | undefined {
     // Empty lines before a request line are ignored (RFC 9112, 2.2)
     while (this.#input.startsWith('\r\n')) this.#take(2);

@@ -1,6 +1,3 @@
-/**
- * Names and values of header fields; Date, Content-Length and Connection are added when the response is sent.
- */
 export type ResponseFields = Readonly<Record<string, string>>;
 
 /**
@@ -20,7 +17,6 @@ export interface HttpResponse extends ByteSpan {
  * then.
  */
 export class DeferredResponse {
-  /** Set by the connection, and called when the response is made. */
   send: (response: HttpResponse) => void = () => {};
   /**
    * Called by the connection when the socket has accepted the whole response, or when the client has left.
@@ -80,10 +76,6 @@ export function responseHead(status: number, fields: ResponseFields) {
   return { text, dateStart: start.length };
 }
 
-/**
- * The headers of a response with `Connection: close` or `Connection: keep-alive` added; the Date stays as it
- * is.
- */
 function headWithConnection(
   { bytes, start, bodyStart }: HttpResponse,
   connection: 'close' | 'keep-alive',
@@ -100,7 +92,6 @@ function concat(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
 const largeBody = 65_536;
 
 export interface PiecesOptions {
-  /** Value of the Connection field, if one is needed. */
   readonly connection: 'close' | 'keep-alive' | undefined;
   readonly isHead: boolean;
 }

@@ -3,7 +3,6 @@ import type { ConnectionSocket } from './connection.ts';
 export class ScriptedSocket implements ConnectionSocket {
   readonly remoteAddress = '192.0.2.1';
   sent = '';
-  /** Number of bytes that are still accepted. */
   room = Number.POSITIVE_INFINITY;
   /** Bun's default for a new socket. */
   timeoutSeconds = 120;

@@ -28,7 +28,6 @@ export class HttpServer {
   readonly #connections = new Set<Connection>();
   #listener: TCPSocketListener<Connection | undefined> | undefined;
   #sweep: ReturnType<typeof setInterval> | undefined;
-  /** Milliseconds since 1970. */
   #lastSweep = 0;
 
   constructor(host: Omit<ConnectionHost, 'isStopping' | 'turns' | 'outbox'>) {

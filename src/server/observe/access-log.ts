@@ -46,7 +46,6 @@ export class AccessLog {
     else this.#timer ??= setTimeout(() => this.#flush(), flushMilliseconds);
   }
 
-  /** Writes the waiting lines, as far as the output accepts them immediately. */
   async close(): Promise<void> {
     clearTimeout(this.#timer);
     await Promise.race([this.#running, Bun.sleep(flushMilliseconds)]);

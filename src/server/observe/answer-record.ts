@@ -2,9 +2,7 @@ import { isIP } from 'node:net';
 import type { Exchange } from '../http/connection.ts';
 
 export interface AnswerRecord {
-  /** Empty if the request could not be read. */
   readonly method: string;
-  /** Unchanged, without the query; empty if the request could not be read. */
   readonly path: string;
   readonly status: number;
   readonly bytes: number;
@@ -15,7 +13,6 @@ export interface AnswerRecord {
   readonly requestId: string | undefined;
 }
 
-/** @param trustsProxy true if the client address reported by the proxy is used. */
 export function answerRecord(exchange: Exchange, trustsProxy: boolean): AnswerRecord {
   const { request, status, bytes, milliseconds, address } = exchange;
   const fields = request?.fields;
@@ -56,7 +53,6 @@ function lastForwarded(value: string): string {
   return node?.[1] ?? node?.[2] ?? '';
 }
 
-/** The last comma outside a quoted string, or -1. */
 function lastComma(value: string): number {
   let comma = -1;
   let isQuoted = false;
@@ -69,7 +65,6 @@ function lastComma(value: string): number {
   return comma;
 }
 
-/** The address without brackets and port; undefined for `unknown`, an obfuscated name and anything else. */
 function addressOf(node: string): string | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(node)?.[1] ?? /^([\d.]+):\d+$/.exec(node)?.[1] ?? node;
   return isIP(bare) === 0 ? undefined : bare;

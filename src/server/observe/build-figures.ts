@@ -28,10 +28,8 @@ const columns = [
 
 type Column = (typeof columns)[number];
 
-/** The state of a running build. */
 export interface BuildProgress {
   readonly editions: number;
-  /** Share of the current edition that is done, in percent. */
   readonly percent: number;
 }
 
@@ -62,7 +60,6 @@ export class BuildFigures {
     return { editions: this.#of('doneEditions'), percent: this.#of('percent') };
   }
 
-  /** @param served number of editions in the library. */
   addTo(text: MetricsText, served: number): void {
     const hasBuilt = this.#of('endedAt') > 0;
     text.add('scriptorium_editions', 'gauge', 'Editions served; of these, stale; and failed ones.', [

@@ -8,7 +8,6 @@ export class EventLoopLag {
   readonly #timer: ReturnType<typeof setInterval>;
   #due: number;
   #windowEnd: number;
-  /** Longest delay in this window and in the previous one, in milliseconds. */
   #longest = 0;
   #previous = 0;
 

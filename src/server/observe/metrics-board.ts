@@ -75,7 +75,6 @@ function removeLeftBoards(): void {
  * all, and the counts of a process survive it.
  */
 export const metricsBoard = {
-  /** @returns the file to open. */
   create(processes: number): string {
     removeLeftBoards();
     const file = join(mkdtempSync(join(tmpdir(), `${boardPrefix}${process.pid}-`)), 'metrics');

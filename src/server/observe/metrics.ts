@@ -21,9 +21,7 @@ export interface MetricsOptions {
   readonly basePath?: string;
   /** The slots of all processes of the service, including this one; by default one slot of its own. */
   readonly slots?: readonly Float64Array[];
-  /** Shared figures of the service; by default a separate row of this process. */
   readonly builds?: BuildFigures;
-  /** Index of this process's slot; by default the first. */
   readonly slot?: number;
 }
 
@@ -74,7 +72,6 @@ export class Metrics {
     own[metricsSlot.seconds(kind)]! += milliseconds / 1000;
   }
 
-  /** Records the current figures of this process, so that the other processes can report them. */
   sample(): void {
     const own = this.#own;
     const note = (name: Parameters<typeof metricsSlot.gauge>[0], value: number) => {

@@ -114,7 +114,6 @@ function translationKind(path: string, at: number): RouteKind {
   return path.endsWith('.audioTimings.json') ? 'audio_timings' : 'chapter';
 }
 
-/** @param third offset of the part after the commentary's id, or 0. */
 function commentaryKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return 'other';
   const fourth = path.indexOf('/', third) + 1;
@@ -138,7 +137,6 @@ function datasetKind(path: string, second: number, third: number): RouteKind {
   return isEntityType(path, third, '/') ? 'entity' : 'dataset_chapter';
 }
 
-/** @param third offset of the part after `manifests/`, or 0. */
 function manifestKind(path: string, second: number, third: number): RouteKind {
   if (third === 0) return path.startsWith('manifest.json', second) ? 'manifest' : 'other';
   return path.startsWith('manifests/', second) ? 'manifest' : 'other';

@@ -113,10 +113,6 @@ interface BuiltPage {
   readonly scripts: ReadonlyMap<string, string>;
 }
 
-/**
- * Builds the page of `entry` with inline script and style. @throws AggregateError with the errors of the
- * build and their positions.
- */
 async function pageOf(entry: string): Promise<BuiltPage> {
   const { script, style, later } = await bundlePage(join(here, entry, 'main.tsx'));
   const template = await Bun.file(join(here, entry, 'page.html')).text();
@@ -143,7 +139,6 @@ function filledPage(template: string, { script, style, hasScripts }: PageParts):
     .replace('<!-- script -->', () => (inline === '' ? '' : `<script type="module">${inline}</script>`));
 }
 
-/** Pages for the guides of `docs/`, each with a list of all guides, and the index for their search. */
 async function guideFiles(): Promise<ReadonlyMap<string, string>> {
   const guides = await guidePages(join(here, '../docs'));
   const texts = `export default ${JSON.stringify(guides.flatMap(({ sections }) => sections))};`;

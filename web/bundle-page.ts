@@ -4,7 +4,6 @@ import type { BunPlugin } from 'bun';
 interface BundledPage {
   readonly script: string;
   readonly style: string;
-  /** Scripts that are loaded on demand, by path: `scripts/search-panel-1a2b3c4d.js`. */
   readonly later: ReadonlyMap<string, string>;
 }
 
@@ -58,7 +57,6 @@ export function hashedPath(start: string, ending: string, text: string): string 
 interface Outline {
   readonly modules: readonly string[];
   readonly imported: ReadonlySet<string>;
-  /** Imports from modules of the page, each as `name` and module in one string. */
   readonly taken: ReadonlySet<string>;
 }
 
@@ -198,7 +196,6 @@ function givenByPage(main: string, shared: readonly string[]): BunPlugin {
   };
 }
 
-/** The minified style of a file or a script, including its imports, for older browsers too. */
 export async function bundleStyle(entry: string): Promise<string> {
   return forOlderBrowsers(await minifiedStyle(entry));
 }
@@ -223,7 +220,6 @@ async function bundledStyles(files: Iterable<string>): Promise<BunPlugin> {
   return stylesAsTexts(styles);
 }
 
-/** @param styles by path. */
 export function stylesAsTexts(styles: ReadonlyMap<string, string>): BunPlugin {
   return {
     name: 'styles as texts',

@@ -6,11 +6,9 @@ type Props = Readonly<Record<string, unknown>>;
 export interface RenderedElement {
   readonly type: string;
   readonly props: Props;
-  /** The text of the element without markup. */
   readonly text: string;
 }
 
-/** The elements that a component renders, with their handlers, in the order of their creation. */
 export function elementsOf(component: VNode, type?: string): RenderedElement[] {
   const elements: VNode[] = [];
   const previous = options.vnode;
@@ -33,7 +31,6 @@ export function elementsOf(component: VNode, type?: string): RenderedElement[] {
     }));
 }
 
-/** Calls a handler of the element with a text, as the browser would with an event. */
 export function fire(component: VNode, text: string, handler: string, event: object = {}): unknown {
   const found = elementsOf(component).filter(({ props }) => typeof props[handler] === 'function');
   const element = found.find((each) => each.text.trim() === text || each.props['aria-label'] === text);

@@ -15,7 +15,6 @@ export function remembered(name: string): string | undefined {
   }
 }
 
-/** Remembers a text on this device, unless the browser denies access to storage or storage is full. */
 export function remember(name: string, text: string): void {
   try {
     localStorage.setItem(`scriptorium.${name}`, text);

@@ -63,7 +63,6 @@ async function script(
   return outputs[0]!.text();
 }
 
-/** The texts about quotations in each language of the reader, by its code; English is in the script anyway. */
 async function quotationTexts(): Promise<Record<string, object>> {
   const others = languages.filter(({ load }) => load !== undefined);
   const texts = others.map(

@@ -61,7 +61,6 @@ async function start(script: HTMLScriptElement): Promise<void> {
   }
 }
 
-/** @throws Error with a message for the console. */
 async function editionOf(service: URL, { translation: id, language }: DOMStringMap): Promise<Edition> {
   const wanted = id ?? (await firstEdition(service));
   const list = await fetchDocument<{ translation: Translation; books: TranslationBook[] }>(

@@ -9,7 +9,6 @@ import styles from './preview.css' with { type: 'text' };
 /** In milliseconds: a passing pointer opens nothing, and moving to the card does not close it. */
 const delays = { open: 200, close: 250 } as const;
 
-/** Preview cards with the verses of links, opened by hovering, keyboard focus or a first tap. */
 export class Previews {
   readonly #service: URL;
   readonly #translation: string;
@@ -43,7 +42,6 @@ export class Previews {
     });
   }
 
-  /** Shows the verses of a reference next to a link. @param label the reference in words. */
   add(link: HTMLAnchorElement, reference: Reference, label: string): void {
     const open = () => void this.#open(link, reference, label);
     link.addEventListener('pointerenter', ({ pointerType }) => pointerType === 'mouse' && this.#soon(open));

@@ -16,7 +16,6 @@ const byName: Readonly<Record<string, unknown>> = {
 /** Cuts off recursive schemas. */
 const maxLevels = 12;
 
-/** An example that fits a schema: one item per list, every member of an object. */
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0): unknown {
   if (schema.$ref) return exampleOf(schemas[referredName({ $ref: schema.$ref })] ?? {}, schemas, name, level);
   if (schema.const !== undefined) return schema.const;

@@ -59,7 +59,6 @@ export interface Field {
   readonly type: string;
   readonly description: string;
   readonly isOptional: boolean;
-  /** The shapes that its value may have. Their fields are computed when they are expanded. */
   readonly shapes: readonly Shape[];
 }
 
@@ -98,7 +97,6 @@ function fieldsOf({ properties = {}, required = [] }: Schema, schemas: Schemas):
   }));
 }
 
-/** A type in TypeScript syntax. Long enumerations are truncated. */
 export function typeText(schema: Schema, schemas: Schemas): string {
   if (schema.$ref) {
     const name = referredName({ $ref: schema.$ref });

@@ -5,7 +5,6 @@ export interface Operation {
   /** All parameters are in braces, also in the query: `/api/x/random?in={in}&books={books}`. */
   readonly path: string;
   readonly parameters: readonly Parameter[];
-  /** Response schemas; two if datasets return a different type. */
   readonly schemas: readonly Schema[];
   readonly responses: readonly { readonly status: string; readonly description: string }[];
   /**
@@ -110,7 +109,6 @@ export function filterOperations(
   });
 }
 
-/** The part of an OpenAPI 3.1 document that the explorer uses. */
 export interface OpenApi {
   readonly info: {
     readonly title: string;
@@ -147,7 +145,6 @@ interface OpenApiResponse {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
-/** The part of JSON Schema that the documents use. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -12,7 +12,6 @@ export const service = createSource({ baseUrl: serviceUrl });
 
 const basePath = new URL(serviceUrl).pathname.replace(/\/$/, '');
 
-/** The path of a link in a document, relative to the service; undefined for text that is not a link. */
 export function pathOfLink(link: string): string | undefined {
   return link.startsWith(`${basePath}/api/`) ? link.slice(basePath.length) : undefined;
 }

@@ -1,7 +1,6 @@
 import { basename, join } from 'node:path';
 
 interface GuidePage {
-  /** File name without extension: `getting-started`. */
   readonly name: string;
   readonly title: string;
   readonly body: string;

@@ -117,7 +117,6 @@ function channels(colour: string): number[] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
-/** Paints a filled outline over the existing pixels. Colours are premultiplied by their opacity. */
 function paint(
   pixels: Float64Array,
   size: number,

@@ -3,7 +3,6 @@ import { Database, keysFrom } from './database.ts';
 
 export interface StoredDocument {
   readonly path: string;
-  /** Hash of the document as the compiler wrote it, as listed in the manifest. */
   readonly sha256: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
@@ -19,14 +18,11 @@ export interface KeptTranslation {
   readonly name: string;
   /** The base path of the service that wrote its links; usually ''. */
   readonly linksFrom: string;
-  /** The complete state that the reader uses; undefined until the first download is complete. */
   readonly kept?: TranslationState;
-  /** The state of a running or interrupted download. */
   readonly begun?: TranslationState;
 }
 
 export interface TranslationState {
-  /** The SHA-256 of the manifest of the edition. */
   readonly manifest: string;
   readonly documents: readonly ListedDocument[];
   readonly size: number;
@@ -46,7 +42,6 @@ interface VisitedDocument {
 
 /** Maximum total of UTF-16 code units in visited documents. A chapter has about 7,000. */
 const defaultMaxVisited = 16_000_000;
-/** Number of visits between two checks of that limit. */
 const visitsAtOnce = 32;
 
 /** Lists that belong to no edition. They are never evicted, because nothing can be selected without them. */
@@ -109,10 +104,6 @@ export class DeviceStore {
     return new Set(keys.map(([, path, sha256]) => `${path} ${sha256}`));
   }
 
-  /**
-   * Completes a download in one transaction, and deletes the documents that only the previous state
-   * contained.
-   */
   async finish({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (!begun) return;
     const wanted = new Set(begun.documents.map(({ path, sha256 }) => `${path} ${sha256}`));
@@ -125,7 +116,6 @@ export class DeviceStore {
     });
   }
 
-  /** Discards an unfinished download. A previously completed state remains. */
   async discardUnfinished({ begun, ...translation }: KeptTranslation): Promise<void> {
     if (translation.kept) return this.finish({ ...translation, begun: translation.kept });
     await this.delete(translation.id);
@@ -213,7 +203,6 @@ function editionOf(path: string): string | undefined {
 
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
-/** Adds a base path to the links of a document, as a service below that path does. */
 function mountedText(json: string, basePath: string): string {
   if (basePath === '') return json;
   return json

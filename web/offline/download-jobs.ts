@@ -1,8 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/**
- * Running and failed downloads by name. A download continues if the component that started it is unmounted.
- */
 export class DownloadJobs<Job extends { readonly error?: Error }> extends EventTarget {
   readonly #jobs = new Map<string, Job>();
   readonly #stops = new Map<string, AbortController>();
@@ -24,7 +21,6 @@ export class DownloadJobs<Job extends { readonly error?: Error }> extends EventT
     this.dispatchEvent(new Event('change'));
   }
 
-  /** Starts a download unless it is running. @param failed the state of a failed download, without its error. */
   async run(name: string, failed: Job, work: (signal: AbortSignal) => Promise<void>): Promise<void> {
     if (this.#stops.has(name)) return;
     const stop = new AbortController();
@@ -43,7 +39,6 @@ export class DownloadJobs<Job extends { readonly error?: Error }> extends EventT
     this.#stops.get(name)?.abort();
   }
 
-  /** Calls back after each change. Returns a function that unsubscribes. */
   follow(call: () => void): () => void {
     this.addEventListener('change', call);
     return () => this.removeEventListener('change', call);

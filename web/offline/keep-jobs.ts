@@ -26,7 +26,6 @@ export function findOffer(id: string, signal: AbortSignal): Promise<Offer> {
   return offerOf({ id, service: service(), store: deviceStore, signal });
 }
 
-/** Downloads a translation for offline use and reports progress through `useKeeping`. */
 export async function keep(id: string, name: string): Promise<void> {
   await jobs.run(id, {}, async (signal) => {
     jobs.announce(id, { share: 0 });
@@ -60,7 +59,6 @@ async function keepStemmer(id: string): Promise<void> {
   await (await import('../../client/src/stemmers.ts')).loadStemmer(translation.language);
 }
 
-/** Cancels a download. Documents that have arrived remain until the download is resumed or deleted. */
 export function stopKeeping(id: string): void {
   jobs.stop(id);
 }

@@ -2,9 +2,7 @@ import { useState } from 'preact/hooks';
 import { keptText, offlineText } from '../strings/texts.ts';
 
 interface KeepProgressProps {
-  /** Accessible name of the progress bar. */
   readonly label: string;
-  /** From 0 to 1. */
   readonly share: number;
   readonly text?: string | undefined;
   readonly onCancel: () => void;

@@ -33,7 +33,6 @@ afterEach(() => {
 
 const base = 'https://example.org';
 
-/** A service with the documents of a library that records the requested paths. */
 function serviceOf(of: Library, { basePath = '', fails = (_path: string): boolean => false } = {}) {
   const asked: string[] = [];
   const service: Service = {

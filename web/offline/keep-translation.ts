@@ -21,16 +21,13 @@ import {
 } from './device-store.ts';
 import { documentsOfDownload } from './download-documents.ts';
 
-/** The network access of a download. It bypasses stored documents and caches. */
 export interface Service {
-  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
 export interface Offer {
   readonly state: TranslationState;
-  /** Documents that are not on the device or differ from it. */
   readonly missing: readonly ListedDocument[];
   /** Uncompressed bytes to fetch. */
   readonly toFetch: number;
@@ -43,7 +40,6 @@ interface KeepOptions {
   readonly service: Service;
   readonly store: DeviceStore;
   readonly signal: AbortSignal;
-  /** Called with the completed share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly now?: () => number;
 }
@@ -133,7 +129,6 @@ function isOfChapter({ path }: ListedDocument): boolean {
   return /\/\d+\.(?:simple|[^/]+\.audioTimings)\.json$/.test(path);
 }
 
-/** The base path in the links of the service. Static hosts have none. */
 async function linksStart({ id, service, signal }: KeepOptions): Promise<string> {
   const { translation } = await getJson<TranslationBooks>(service, links.books(id), signal);
   const link = translation.listOfBooksApiLink;

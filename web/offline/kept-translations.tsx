@@ -18,15 +18,10 @@ const KeptRecordings = laterContent(
 );
 
 interface TranslationOf {
-  /** Id of the translation that is open. */
   readonly translation: string;
   readonly translations: readonly Translation[];
 }
 
-/**
- * The download control in the list of translations, for the open translation. Renders nothing if the service
- * does not offer downloads.
- */
 export function KeepTranslation({ translation: id, translations }: TranslationOf) {
   useStyle(styles);
   const canKeep = useDocument('worker', hasWorker).document;
@@ -86,7 +81,6 @@ interface KeepControlsProps {
   readonly job: { readonly share?: number; readonly error?: Error } | undefined;
 }
 
-/** The progress of a download, the state of a stored or unfinished translation, or the offer to download it. */
 function KeepControls({ id, name, known, job }: KeepControlsProps) {
   const [isAsked, ask] = useState(false);
   const isAtRest = job?.share === undefined;

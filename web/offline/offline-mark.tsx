@@ -53,10 +53,6 @@ interface WorkerMessage {
   readonly fresh?: Readonly<Record<string, string>>;
 }
 
-/**
- * True if the service is unreachable. Publishes the state that the service worker reports, and asks again
- * while offline.
- */
 function useOffline(): boolean {
   const isOffline = useReach() !== 'service';
   const shown = useRef(isOffline);

@@ -33,16 +33,13 @@ interface KeptPassage {
 }
 
 interface Readable {
-  /** Stored translations, linked to this passage or to their beginning. */
   readonly kept: readonly KeptPassage[];
-  /** Chapters of this translation that were visited or prefetched, in its order. */
   readonly visited: readonly { readonly book: string; readonly chapter: number }[];
 }
 
 /** A longer list of links would need a search. */
 const maxVisited = 40;
 
-/** Shown if a passage is not stored: lists the passages that can be read offline. */
 export function ReadableOffline({ passage, books, translations, hrefOf }: ReadableProps) {
   const { translation, book, chapter } = passage;
   const key = `${translation} ${book} ${chapter} ${books.length}`;

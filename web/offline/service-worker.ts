@@ -27,7 +27,6 @@ interface WorkerScope {
 }
 
 interface PageMessage {
-  /** Addresses that were fetched before the worker was active. */
   readonly visited?: readonly string[];
   readonly isOffline?: boolean;
 }
@@ -93,7 +92,6 @@ async function keepShell(): Promise<void> {
   await cache.put(root, page);
 }
 
-/** The optional scripts in use so far; others are cached when they are loaded. `undefined` means all other scripts. */
 async function usedScripts(): Promise<Set<string | undefined>> {
   const names = (await caches.keys()).filter((name) => name.startsWith(cacheStart));
   const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -131,14 +129,12 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
   }
 }
 
-/** The current page; offline or on a slow network, the cached page that matches the cached scripts. */
 function answerReader(event: RequestEvent): Promise<Response> {
   const kept = async () => (await caches.open(shellName)).match(root, whatever);
   const onCopy = (page: Response) => event.waitUntil(renewShell(page));
   return fromNetwork(event, { kept, onCopy, patience: patience.shell });
 }
 
-/** Updates the cached page if an operator changes only the page, such as the name of the service. */
 async function renewShell(page: Response): Promise<void> {
   const copy = page.clone();
   if (isOfShell(await page.text())) await (await caches.open(shellName)).put(root, copy);
@@ -168,7 +164,6 @@ async function answerFile(request: Request): Promise<Response> {
 /** Hosts may send `Vary` for fields that make no difference here, such as `Origin`. */
 const whatever = { ignoreVary: true } as const;
 
-/** A document on this device. A storage error is treated as a missing entry. */
 async function stored(path: string): Promise<string | undefined> {
   try {
     return (await store.kept(path)) ?? (await store.visited(path)) ?? (await recordings.document(path));
@@ -177,7 +172,6 @@ async function stored(path: string): Promise<string | undefined> {
   }
 }
 
-/** The current document, or the stored one if the service is unreachable or slow. */
 function answerDocument(
   event: RequestEvent,
   { path, isKeptWhenVisited }: Handled & { readonly kind: 'document' },
@@ -224,7 +218,6 @@ async function addressOf({ id, book, chapter, reader }: RecordingId): Promise<st
 
 interface Instead {
   readonly kept?: () => Promise<Response | undefined>;
-  /** Used if no response is stored. By default, the network error is passed on. */
   readonly missing?: () => Response;
   /** Called with each successful response of the network, also after a stored one was used. */
   readonly onCopy?: (copy: Response) => void;
@@ -232,7 +225,6 @@ interface Instead {
   readonly patience?: number;
 }
 
-/** The response of the service. The stored response if the service is slow or unreachable, or if a gateway reports that. */
 async function fromNetwork(event: RequestEvent, instead: Instead): Promise<Response> {
   const { kept, missing, onCopy, patience: limit = patience.document } = instead;
   const { request } = event;
@@ -262,7 +254,6 @@ async function fromNetwork(event: RequestEvent, instead: Instead): Promise<Respo
   return found ?? missing?.() ?? fetching;
 }
 
-/** Waits for a response that is too late, and stores it for the next time. */
 async function followLate(
   { signal }: Request,
   reached: Promise<boolean>,
@@ -285,10 +276,8 @@ function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Re
   });
 }
 
-/** Changed documents, by path, whose stored versions the pages show. */
 const fresh = new Map<string, string>();
 
-/** Sends a document to the pages if it differs from the stored one that they got. */
 async function announceChange(path: string, shown: string, copy: Response): Promise<void> {
   const json = await copy.text();
   if (json === shown) return;

@@ -68,7 +68,6 @@ async function removeAll(): Promise<void> {
   await recordingStore.deleteAll();
 }
 
-/** True if a worker serves the stored content. A disabled worker unregisters itself. */
 export async function hasWorker(): Promise<boolean> {
   if (hindrance()) return false;
   const registration = await navigator.serviceWorker.getRegistration(serviceRoot());

@@ -1,7 +1,6 @@
 import { parseRecordingPath, type RecordingQuestion } from './recordings/recording-answers.ts';
 import type { RecordingId } from './recordings/recording-store.ts';
 
-/** A request that the service worker handles. All others are left to the browser. */
 export type Handled =
   | { readonly kind: 'reader' }
   /** The page of a chapter, which the reader replaces if it has the passage. */

@@ -27,7 +27,6 @@ async function pageOf(path: string, { change = (chapter) => chapter, ...input }:
   return chapterPage({ chapter: change(chapter), books, bridges: {}, alternates: [], files, site, ...input });
 }
 
-/** The text or an attribute of the selected elements, with HTML entities decoded. */
 async function read(page: string, selector: string, attribute?: string): Promise<string[]> {
   const found: string[] = [];
   const rewriter = new HTMLRewriter().on(selector, {

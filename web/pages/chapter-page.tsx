@@ -145,7 +145,6 @@ export function chapterPage(input: PageInput): string {
   return `<!doctype html>\n${withoutControls(renderToString(page))}\n`;
 }
 
-/** The default settings. Words and note callers cannot be activated until the reader has loaded. */
 function choicesOf(chapter: number, isMarked: (verse: number) => boolean): ReadingChoices {
   return {
     settings: defaultSettings,

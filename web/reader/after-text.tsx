@@ -19,10 +19,6 @@ interface AfterTextProps {
   readonly turn: (step: Step) => void;
 }
 
-/**
- * Features that load after the first text: swipes, bars that hide on scrolling down, clean copies, print
- * styles, fonts of other scripts.
- */
 export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
   useStyle(printStyles + motionStyles);
   useSwipe(isSwiped, direction, turn);

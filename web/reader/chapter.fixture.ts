@@ -9,7 +9,6 @@ import type { Route } from './route.ts';
 
 export const route: Route = { translation: 'ONE', book: 'RUT', chapter: 2, beside: [] };
 
-/** A translation with the members that components show. */
 export function translationOf(changes: Partial<Translation> = {}): Translation {
   return {
     ...{ id: 'ONE', name: 'First Bible', shortName: 'FB', language: 'eng', textDirection: 'ltr' },
@@ -34,7 +33,6 @@ interface ChapterParts {
   readonly previous?: { readonly book: string; readonly chapter: number };
 }
 
-/** Ruth 2 with two verses, unless other content is given. */
 export function chapterOfRuth({ translation, content, next, previous }: ChapterParts = {}) {
   return {
     translation: translationOf(translation),

@@ -7,7 +7,6 @@ type Place = Pick<Route, 'translation' | 'book' | 'chapter' | 'verse' | 'endVers
 type FrameMessage =
   | { readonly scriptorium: 'ready'; readonly version: 1 }
   | ({ readonly scriptorium: 'place'; readonly title: string; readonly address: string } & Place)
-  /** Height of the whole text in pixels. */
   | { readonly scriptorium: 'height'; readonly height: number };
 
 type FrameRequest =
@@ -33,10 +32,6 @@ interface FrameOfOthersProps {
   readonly route: Route | undefined;
 }
 
-/**
- * Adapts the reader to a frame: no bars, and messages to and from the embedding page. The address has to name
- * the origin of that page.
- */
 export function FrameOfOthers({ route }: FrameOfOthersProps) {
   useStyle(styles);
   const shown = useRef(route);

@@ -16,7 +16,6 @@ const keys = [
   { name: 'showKeys', keys: ['?'] },
 ] as const;
 
-/** The keys of the reader, in a card over the page. */
 export function KeysCard({ onClose }: { readonly onClose: () => void }) {
   useStyle(styles);
   const card = useRef<HTMLDialogElement>(null);

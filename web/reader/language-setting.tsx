@@ -17,10 +17,6 @@ interface LanguageSettingProps {
   readonly onChoose: (choice: LanguageChoice) => void;
 }
 
-/**
- * The language choice, each language by its own name. Below it, a notice if the language cannot be loaded or
- * its texts are unreviewed.
- */
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
   // English needs no review
   const { isReviewed = true, unreviewed, how } = (spokenLanguage().strings ?? {}) as Partial<Translation>;

@@ -12,7 +12,6 @@ export const bookFamily = 'Scriptorium Serif';
 
 interface LetterFont {
   readonly family: string;
-  /** Name of the npm package, `@fontsource/...`. */
   readonly name: string;
   readonly subset: string;
   readonly range: string;
@@ -68,7 +67,6 @@ export const letterFonts: readonly LetterFont[] = [
   ...letters.map((font) => ({ ...font, family: letterFamily })),
 ];
 
-/** File name, such as `noto-serif-tamil-tamil-400-normal.woff2`. */
 export function letterFile({ name, subset }: Pick<LetterFont, 'name' | 'subset'>): string {
   return `${name}-${subset}-400-normal.woff2`;
 }

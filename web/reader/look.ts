@@ -25,7 +25,6 @@ export const defaultLook: Look = {
   justified: false,
 };
 
-/** Text size in rem. */
 export function textSize(size: number): number {
   return 1.1875 * 1.125 ** size;
 }
@@ -45,7 +44,6 @@ export function applyLook({ theme, size, leading, measure, face, justified }: Lo
   set('hyphens', justified ? 'auto' : '');
 }
 
-/** Applies the remembered look and reading direction before the reader has started. */
 export function applyRememberedLook(): void {
   const settings: Look & { readonly language?: LanguageChoice } = {
     ...defaultLook,

@@ -20,7 +20,6 @@ interface Start {
   readonly at: number;
 }
 
-/** Turns the page with a horizontal swipe. The text follows the finger, and the next chapter slides in. */
 export function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const text = document.getElementById('text');

@@ -10,7 +10,6 @@ export function isSheet(): boolean {
   return !matchMedia('(min-width: 60rem)').matches;
 }
 
-/** A side panel whose code is a separate file, loaded when the panel is first opened. */
 export function laterPanel<Props extends { readonly onClose: () => void }>(
   label: () => string,
   load: () => Promise<ComponentType<Props>>,

@@ -23,7 +23,6 @@ interface OpenPanel {
 
 export type Panels = ReturnType<typeof usePanels>;
 
-/** The open panel and the welcome. While search results are shown, no other panel is. */
 export function usePanels({ route, hasCode }: Reading, isFirstVisit: boolean) {
   const welcome = useWelcome(isFirstVisit);
   const [panel, setPanel] = useState<OpenPanel | undefined>(welcome.panel);
@@ -43,7 +42,6 @@ export function usePanels({ route, hasCode }: Reading, isFirstVisit: boolean) {
     isOpen: Boolean(panel || route?.search),
     wanted: panel?.wanted,
     canStudy: kind === 'study' || kinds.length > 0,
-    /** Opens a tab of the study panel; undefined if it has no content. */
     tabOpener: (wanted: StudyKind) =>
       kinds.includes(wanted) ? () => open({ kind: 'study', wanted }) : undefined,
     close: () => {

@@ -66,7 +66,6 @@ function NoPassage({ reading: { catalogue, start } }: Pick<ReaderTextProps, 'rea
   );
 }
 
-/** The chapter of the address, the ones that continue it, or the reason why it cannot be shown. */
 function Chapters({ route, reading, choices }: ReaderTextProps & { readonly route: Route }) {
   const { columns, retry, first, error, isRead, chapters, extend, list, setNamed } = reading;
   const { translations, books, language, hasCode, book } = reading;

@@ -81,7 +81,6 @@ export function Reader() {
   );
 }
 
-/** Code that is not needed to show the text; each module is undefined until it is wanted and has loaded. */
 function useLaterCode({ hasCode, hasFailed, shown }: Reading, isSelected: boolean) {
   const hasRecording =
     hasPart('audio') && shown !== undefined && Object.keys(shown.thisChapterAudioLinks).length > 0;
@@ -95,7 +94,6 @@ function useLaterCode({ hasCode, hasFailed, shown }: Reading, isSelected: boolea
   };
 }
 
-/** The playing verse, and functions to play from a verse. */
 function useListening(route: Route | undefined) {
   const [heard, onVerse] = useState<HeardVerse>();
   const [playFrom, onReady] = useState<PlayFrom>();
@@ -115,7 +113,6 @@ interface SelectionActionsProps {
   readonly onClose: () => void;
 }
 
-/** The actions for the selected verses. */
 function SelectionActions({ reading, panels, code, listening, onClose }: SelectionActionsProps) {
   const { route, translations } = reading;
   const { after, keeping } = code;

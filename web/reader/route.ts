@@ -8,7 +8,6 @@ import { pagePattern, serviceRoot } from '../service/service-root.ts';
 import { site } from '../service/site.ts';
 import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/asked-search.ts';
 
-/** The passage and search in the address. */
 export interface Route {
   readonly translation: string;
   /** USFM book id. */
@@ -17,12 +16,10 @@ export interface Route {
   readonly verse?: number;
   /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
-  /** Ids of the parallel translations, in the order of their columns. */
   readonly beside: readonly string[];
   readonly search?: AskedSearch | undefined;
 }
 
-/** The fragment of the reader's address. */
 const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
 
 function isOnPage(): boolean {
@@ -97,7 +94,6 @@ export function versesText(
   return `${verse}${sign}${Number.isFinite(endVerse) ? endVerse : 'end'}`;
 }
 
-/** The passage to open for a reference in this book: its first chapter, with the verses in that chapter. */
 export function placeOf(
   { from, to }: Reference,
   { id, firstChapterNumber }: Pick<TranslationBook, 'id' | 'firstChapterNumber'>,
@@ -161,7 +157,6 @@ function followLink(event: MouseEvent): void {
   goTo({ search: undefined, ...to });
 }
 
-/** True for an unhandled primary click without modifier keys. */
 export function isPlainClick(event: MouseEvent): boolean {
   const { defaultPrevented, button, ctrlKey, metaKey, shiftKey, altKey } = event;
   return !defaultPrevented && button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
@@ -185,12 +180,10 @@ export function goTo(route: Route, { replace = false, state = null as unknown } 
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
-/** The route in the address, which may be newer than the rendered one. */
 export function currentRoute(): Route | undefined {
   return routeAddress.parse(isOnPage() ? location.pathname + location.search : location.hash);
 }
 
-/** Identifies a chapter: `JHN 3`. */
 export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): string {
   return `${book} ${chapter}`;
 }
@@ -209,7 +202,6 @@ export function lastRoute(): Route | undefined {
   return routeAddress.parse(remembered(name) ?? '');
 }
 
-/** The start passage chosen by the operator; undefined if it depends on the user's language. */
 export function chosenStart(): Route | undefined {
   const { translation, book, chapter, with: beside = [] } = site.start ?? {};
   if (!translation || !book || !chapter) return undefined;

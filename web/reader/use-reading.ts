@@ -20,7 +20,6 @@ const codeDelay = 500;
 
 export type Reading = ReturnType<typeof useReading>;
 
-/** The passage in the address, its chapters, and the lists of books and translations. */
 export function useReading(begun: Beginning) {
   const address = useRoute();
   const { chapters, extend } = useReadingOn(address);

@@ -1,11 +1,9 @@
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 
-/** True for a 404 response, which a retry cannot fix. */
 export function isMissing(error: unknown): boolean {
   return error instanceof ScriptoriumError && error.status === 404;
 }
 
-/** Converts a 404 response to undefined. */
 export async function orNone<T>(document: Promise<T>): Promise<T | undefined> {
   try {
     return await document;

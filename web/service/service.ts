@@ -38,7 +38,6 @@ function reachNow(): Reach {
   return isGone ? 'network' : 'service';
 }
 
-/** A document that has changed since this device stored and showed it. */
 export interface FreshDocument {
   readonly path: string;
   readonly json: string;
@@ -47,7 +46,6 @@ export interface FreshDocument {
 /** A custom event with a `FreshDocument`. */
 export const freshEvent = 'scriptorium-document';
 
-/** Calls back when reachability may have changed. Returns a function that unsubscribes. */
 function followReach(call: (reach: Reach) => void): () => void {
   const follow = ({ type }: Event) => {
     if (type === 'online') isGone = false;

@@ -4,7 +4,6 @@ const codes = ['en', 'ar', 'es', 'fr', 'he', 'hi', 'id', 'pt', 'sw', 'zh'] as co
 
 export type LanguageCode = (typeof codes)[number];
 
-/** The user's choice; `auto` is the language of the browser. */
 export type LanguageChoice = LanguageCode | 'auto';
 
 /**
@@ -25,7 +24,6 @@ export function chosenLanguage(
   return known.find(({ code }) => code === chosen) ?? { code: chosen, locale: localeOf(chosen, chosen) };
 }
 
-/** The language of a script with translated texts, by its path; undefined for all other scripts. */
 export function languageOfScript(path: string): string | undefined {
   return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
 }

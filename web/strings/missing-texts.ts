@@ -7,7 +7,6 @@ import english from './strings-en.json';
 
 type Parts = Readonly<Record<string, Readonly<Record<string, unknown>> | undefined>>;
 
-/** The missing texts of a translation, each as `part.key`. */
 export function missingTexts(translation: object): string[] {
   return Object.entries(english).flatMap(([part, texts]) =>
     Object.keys(texts)
@@ -16,7 +15,6 @@ export function missingTexts(translation: object): string[] {
   );
 }
 
-/** One line per language. */
 export async function missingTextsReport(): Promise<string> {
   const lines = languages.map(async ({ code, load }) => {
     const missing = load ? missingTexts((await load()).default) : [];

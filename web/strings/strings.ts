@@ -41,7 +41,6 @@ export function spokenLanguage(): SpokenLanguage {
   return spoken;
 }
 
-/** Attributes for an element with interface texts within content in another language. */
 export function interfaceScript(): { readonly lang: string; readonly dir: 'ltr' | 'rtl' } {
   return { lang: spoken.locale, dir: directionOf(spoken.locale) };
 }

@@ -12,7 +12,6 @@ export const readingText = /* @__PURE__ */ part('reading', english.reading);
 export const missingText = /* @__PURE__ */ part('missing', english.missing);
 export const linkText = /* @__PURE__ */ part('link', english.link);
 export const parallelText = /* @__PURE__ */ part('parallel', english.parallel);
-/** The card with a verse in all translations. */
 export const compareText = /* @__PURE__ */ part('compare', english.compare);
 
 export const verseText = /* @__PURE__ */ part('verse', english.verse);

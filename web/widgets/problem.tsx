@@ -49,7 +49,6 @@ export function Problem({ error, retry, what, children }: ProblemProps) {
   );
 }
 
-/** An error message for users, without addresses and error names. */
 export function problemText(error: Error): string {
   if (!(error instanceof ScriptoriumError)) return pageText('somethingWrong');
   if (error.code === 'network_error') return pageText('unreachable');

@@ -3,13 +3,11 @@ import { quotationText } from '../strings/texts.ts';
 
 export type QuotationDifference = QuotationAnswer['differences'][number];
 
-/** The differences in words, without those in punctuation, case and spelling. */
 export function changedWords({ differences }: QuotationAnswer): QuotationDifference[] {
   const kinds: readonly string[] = ['replaced', 'left-out', 'added', 'moved'];
   return differences.filter(({ kind }) => kinds.includes(kind));
 }
 
-/** The verdict in a sentence. @param notFound the sentence if no edition has the words. */
 export function judgementOf(
   answer: QuotationAnswer,
   translation: Translation | undefined,
@@ -36,7 +34,6 @@ export function citedReference({ label }: QuotationAnswer, { shortName, id }: Tr
 
 const usfm = /^([A-Z0-9]{3}) (\d+)(?::(\d+)(?:-(\d+)(:\d+)?)?)?/;
 
-/** The first passage of an answer, up to the end of its chapter. */
 export function firstPlace({ reference }: QuotationAnswer) {
   const [, book, chapter, verse, last, isBeyond] = usfm.exec(reference ?? '') ?? [];
   if (book === undefined) return undefined;

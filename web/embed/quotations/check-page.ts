@@ -15,14 +15,12 @@ type Client = typeof import('../../../client/src/index.ts');
 interface PageOptions {
   readonly service: URL;
   readonly theme: string;
-  /** Editions that the page may quote: ids, `lang:eng` or `*`. */
   readonly editions: readonly string[];
   readonly detect: (text: string) => readonly WrittenReference[];
 }
 
 const closingMark = /^[.,;:!?]?[”"»“«」』›’]/;
 
-/** Checks the quotations of elements one after another, in their order. */
 export async function checkQuotations(roots: readonly Element[], options: PageOptions): Promise<void> {
   const { service, theme, editions, detect } = options;
   const { code, locale } = chosenLanguage(undefined, [document.documentElement.lang]);
@@ -56,7 +54,6 @@ export async function checkQuotations(roots: readonly Element[], options: PageOp
   }
 }
 
-/** Finds the id of an edition that is named next to a reference. */
 async function editionNames(
   editions: readonly string[],
   client: ScriptoriumClient,

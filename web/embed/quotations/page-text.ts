@@ -6,14 +6,12 @@ const skipped =
 const separate =
   'address, article, aside, blockquote, br, dd, div, dl, dt, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul';
 
-/** A part of a text node, which follows its text if the page changes. */
 interface Piece {
   readonly start: number;
   readonly end: number;
   readonly range: Range;
 }
 
-/** The text of an element, with line ends between blocks and marks around `q` elements. */
 export class PageText implements QuotingBlocks {
   text = '';
   readonly blocks: { readonly start: number; readonly end: number }[] = [];
@@ -42,7 +40,6 @@ export class PageText implements QuotingBlocks {
     this.text += after;
   }
 
-  /** The pieces of a part of the text. */
   pieces(start: number, end: number): PagePieces {
     const pieces = this.#nodes.flatMap(({ start: first, node }): Piece[] => {
       const [from, to] = [Math.max(start, first), Math.min(end, first + node.data.length)];
@@ -56,7 +53,6 @@ export class PageText implements QuotingBlocks {
   }
 }
 
-/** A part of the text of a page. Offsets count from its start. */
 export class PagePieces {
   readonly #pieces: readonly Piece[];
 
@@ -76,7 +72,6 @@ export class PagePieces {
     });
   }
 
-  /** Inserts an element at the end. */
   append(element: Element): void {
     const end = this.#pieces.at(-1)?.range.cloneRange();
     end?.collapse();

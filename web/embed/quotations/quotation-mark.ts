@@ -15,7 +15,6 @@ import styles from './note.css' with { type: 'text' };
 import type { PagePieces } from './page-text.ts';
 
 interface MarkOptions {
-  /** The edition of the answer; undefined if the quotation was not found. */
   readonly translation: Translation | undefined;
   readonly editions: readonly string[];
   readonly service: URL;
@@ -32,10 +31,8 @@ const signs: Readonly<Record<QuotationAnswer['verdict'], string>> = {
   'not-found': '?',
 };
 
-/** The name of the highlight of wrong words: `::highlight(scripture-wrong)`. */
 const highlightName = 'scripture-wrong';
 
-/** A sign after a quotation, which opens a note with the right words and the differences. */
 export class QuotationMark {
   readonly #answer: QuotationAnswer;
   readonly #options: MarkOptions;
@@ -110,7 +107,6 @@ export class QuotationMark {
     return note;
   }
 
-  /** The page of the first passage. */
   #address(id: string): string {
     const { book, chapter, verse = 1, endVerse = verse } = firstPlace(this.#answer)!;
     const end = endVerse === verse ? '' : `-${Number.isFinite(endVerse) ? endVerse : 'end'}`;
@@ -118,7 +114,6 @@ export class QuotationMark {
   }
 }
 
-/** True if the editions are known without the list of all. */
 export function isListOfIds(editions: readonly string[]): boolean {
   return editions.every((id) => /^[\w-]+$/.test(id));
 }

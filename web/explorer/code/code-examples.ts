@@ -8,7 +8,6 @@ export interface CodeExample {
   readonly text: string;
 }
 
-/** Request headers by name; empty ones are left out. */
 export type RequestHeaders = Readonly<Record<string, string>>;
 
 /**
@@ -189,7 +188,6 @@ const withoutMethod: ReadonlySet<string> = new Set([
   'getLanguageTranslations',
 ]);
 
-/** The method of the client library for an operation, which has a shorter name: `words` for `getTranslationBookChapterWords`. */
 function clientMethod(operationId: string): string {
   if (withoutMethod.has(operationId)) return 'get';
   const name = operationId

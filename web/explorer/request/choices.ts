@@ -16,10 +16,6 @@ export interface Choice {
 
 export type ReadDocument = <T>(path: string) => Promise<T>;
 
-/**
- * The choices for a parameter, given the values of the previous ones; undefined if they are unknown. Never
- * rejects.
- */
 export async function choicesOf(
   name: string,
   read: ReadDocument,

@@ -7,7 +7,6 @@ interface HeadersFormProps {
   readonly response: ReceivedResponse | undefined;
 }
 
-/** The request headers that affect responses (RFC 9110), with example values. */
 const known = [
   {
     name: 'If-None-Match',

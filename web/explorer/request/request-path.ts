@@ -2,7 +2,6 @@ import type { Operation } from '../operations.ts';
 
 export type Values = Readonly<Record<string, string>>;
 
-/** Fills in the parameters, each as part of one path segment. Empty query parameters are left out. */
 export function requestPath(path: string, values: Values): string {
   const [place = '', query] = path.split('?');
   const filled = (text: string) =>

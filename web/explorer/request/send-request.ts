@@ -27,7 +27,6 @@ export function useRequest(limit: number) {
 export interface ReceivedResponse {
   readonly url: string;
   readonly status: number;
-  /** From sending the request to reading the last byte. */
   readonly milliseconds: number;
   /** Size of the text that was read, after decompression. */
   readonly bytes: number;

@@ -7,7 +7,6 @@ import { requestPath, type Values } from './request-path.ts';
 interface SettledValues {
   readonly values: Values;
   readonly choices: Readonly<Record<string, readonly Choice[]>>;
-  /** The first parameter that has no choices at this service. */
   readonly lacking?: string;
 }
 
@@ -83,10 +82,6 @@ const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationB
   [/\.audioTimings\.json$/, ({ thisChapterAudioTimings }) => Object.keys(thisChapterAudioTimings).length > 0],
 ];
 
-/**
- * Finds a translation whose first chapter contains the data that the operation returns, because only some
- * have words or timings.
- */
 async function suitableTranslation(
   { path }: Operation,
   choices: readonly Choice[],

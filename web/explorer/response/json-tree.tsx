@@ -16,7 +16,6 @@ interface JsonNodeProps {
 
 const firstItems = 50;
 
-/** A JSON value with expandable objects and lists. Collapsed ones are not in the DOM. */
 export function JsonNode(props: JsonNodeProps) {
   const { name, value, isLast, operations } = props;
   if (typeof value === 'object' && value !== null && Object.keys(value).length > 0)

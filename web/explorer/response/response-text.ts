@@ -30,7 +30,6 @@ function closedJson(beginning: string): string {
 const maxMembers = 3;
 const maxLetters = 32;
 
-/** The summary of a collapsed object or list: its first scalar members, or its number of items. */
 export function jsonGlimpse(value: object): string {
   if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} items`;
   const entries = Object.entries(value);

@@ -20,7 +20,6 @@ export interface RecordingOffer {
   readonly missing: readonly OfferedRecording[];
   /** Bytes to fetch, estimated from the sizes that the host reports; undefined if it reports none. */
   readonly size: number | undefined;
-  /** True if the host has reported the size of each recording. */
   readonly isExact: boolean;
 }
 
@@ -29,7 +28,6 @@ export interface RecordingOffer {
  */
 export interface RecordingService {
   readonly get: <Document>(path: string, signal: AbortSignal) => Promise<Document>;
-  /** @param path below the root of the service. */
   readonly ask: (path: string, signal: AbortSignal) => Promise<Response>;
 }
 
@@ -78,7 +76,6 @@ export async function recordingsOfBook(
   return found.filter((each) => each !== undefined);
 }
 
-/** The missing recordings and their size. Rejects if the host does not allow downloads. */
 export async function recordingOffer(
   recordings: readonly OfferedRecording[],
   { service, store, signal }: Asked,
@@ -118,7 +115,6 @@ async function sizeOf(
 }
 
 interface KeepOptions extends Asked {
-  /** Called with the number of finished recordings, and the share of the next one, from 0 to 1. */
   readonly onProgress: (done: number, share: number) => void;
   readonly now?: () => number;
 }
@@ -171,7 +167,6 @@ async function textsOf(
   return texts;
 }
 
-/** Stores the bytes as they arrive. An interrupted transfer resumes if the host supports ranges. */
 async function fetchRecording(
   recording: OfferedRecording,
   at: number,

@@ -11,13 +11,11 @@ const channel =
     : undefined;
 const changed = new EventTarget();
 
-/** Must be called after recordings were stored or deleted. */
 export function announceRecordings(): void {
   changed.dispatchEvent(new Event('change'));
   channel?.postMessage('change');
 }
 
-/** The stored recordings, kept up to date; undefined until they have been read. */
 export function useKeptRecordings(): readonly KeptRecording[] | undefined {
   const [kept, set] = useState<readonly KeptRecording[]>();
   useEffect(() => {
@@ -42,10 +40,6 @@ export function useKeptRecordings(): readonly KeptRecording[] | undefined {
   return kept;
 }
 
-/**
- * The address at which the service worker serves a stored recording; undefined if it is not stored or no
- * worker is active.
- */
 export function keptAddress(
   kept: readonly KeptRecording[] | undefined,
   recording: RecordingId,

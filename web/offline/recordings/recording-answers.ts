@@ -158,7 +158,6 @@ function sizeIn(headers: Headers): number | undefined {
   return size > 0 ? size : undefined;
 }
 
-/** An error response in the format of the service, with its own code. The page supplies the message. */
 export function problemResponse(problem: RecordingProblem): Response {
   const status = problem === 'missing' ? 404 : 502;
   const headers = { 'Cache-Control': 'no-store' };

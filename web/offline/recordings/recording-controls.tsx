@@ -35,7 +35,6 @@ interface KeepRecordingProps {
   readonly reader: string;
 }
 
-/** The part of the player settings that downloads the current recording and the others of its book. */
 export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
   useStyle(styles);
   const canKeep = useDocument('worker', hasWorker).document;
@@ -177,10 +176,6 @@ function ReaderRow({ id, reader, of }: ReaderRowProps) {
   );
 }
 
-/**
- * All recordings of a stored translation by the reader who is selected in the player, or by the first reader
- * if that one has not recorded this translation.
- */
 async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> {
   const chapters = (await deviceStore.chapters(id)) as SimpleTranslationBookChapter[];
   chapters.sort((a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number);
@@ -197,7 +192,6 @@ interface RecordingsProps {
   readonly what: string;
   readonly of: RecordingsOf;
   readonly job: RecordingJob | undefined;
-  /** Label of the download button; undefined if all recordings are stored. */
   readonly ask: ComponentChildren;
   readonly list: (service: RecordingService, signal: AbortSignal) => Promise<readonly OfferedRecording[]>;
   readonly here?: ComponentChildren;
@@ -256,7 +250,6 @@ interface OfferedRecordingsProps {
   readonly onClose: () => void;
 }
 
-/** The size of a download, with the buttons that start or decline it. */
 function OfferedRecordings({ name, what, offer, onClose }: OfferedRecordingsProps) {
   const { document: found, error, isLoading, retry } = offer;
   return (

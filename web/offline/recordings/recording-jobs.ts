@@ -46,7 +46,6 @@ export async function findRecordingOffer(
   return { ...offer, all };
 }
 
-/** Queues a download of recordings under a name and reports progress through `useRecordingJobs`. */
 export async function keepInTurn(name: string, wanted: readonly OfferedRecording[], size = 0): Promise<void> {
   const waiting = { done: 0, count: wanted.length };
   await jobs.run(name, waiting, async (signal) => {
@@ -94,7 +93,6 @@ async function keepNow(
   });
 }
 
-/** Cancels a download. Complete recordings remain. */
 export function stopKeepingRecordings(name: string): void {
   jobs.stop(name);
 }
@@ -108,7 +106,6 @@ export async function deleteRecordings(of: RecordingsOf): Promise<void> {
 /** Timeout in milliseconds for a newly registered worker to take control of the page. */
 const patience = 10_000;
 
-/** Only the worker can fetch recordings and play them later. */
 async function waitForWorker(signal: AbortSignal): Promise<void> {
   await registerWorker();
   const { serviceWorker: workers } = navigator;

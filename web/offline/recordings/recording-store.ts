@@ -24,7 +24,6 @@ export interface KeptRecording extends RecordingId {
   readonly at: number;
 }
 
-/** Selects the recordings of a translation, of a book or of a reader. */
 export type RecordingsOf = Pick<RecordingId, 'id'> & Partial<RecordingId>;
 
 /**
@@ -53,7 +52,6 @@ const keyOf = ({ id, book, chapter, reader }: RecordingId): RecordingKey => [id,
 export class RecordingStore {
   readonly #database: Database<Schema>;
 
-  /** @param root path of the service; several services can share an origin. */
   constructor(root: string) {
     this.#database = new Database(`scriptorium-recordings ${root}`, (database) => {
       database.createObjectStore('recordings', { keyPath: ['id', 'book', 'chapter', 'reader'] });
@@ -70,7 +68,6 @@ export class RecordingStore {
     return (await this.#database.open()).get('recordings', keyOf(recording));
   }
 
-  /** The bytes from `first` to `last`, inclusive. */
   async bytes(recording: KeptRecording, first: number, last: number): Promise<Blob> {
     const key = [...keyOf(recording), recording.at];
     const [from, to] = [first, last].map((at) => Math.floor(at / partSize));
@@ -89,10 +86,6 @@ export class RecordingStore {
     await (await this.#database.open()).put('parts', bytes, [...keyOf(recording), at, index]);
   }
 
-  /**
-   * Completes a download in one transaction, and deletes the parts of previous downloads of the same
-   * recording.
-   */
   async finish(recording: KeptRecording, texts: ReadonlyMap<string, string>): Promise<void> {
     await this.#database.write(['recordings', 'parts', 'documents'], async (transaction) => {
       const documents = transaction.objectStore('documents');
@@ -151,7 +144,6 @@ export class RecordingStore {
   }
 }
 
-/** Splits chunks of any size into parts of `partSize` bytes and stores them. */
 export class PartWriter {
   readonly #store: RecordingStore;
   readonly #recording: RecordingId;
@@ -189,7 +181,6 @@ export class PartWriter {
     if (bytes.length > 0) await this.#store.putPart(this.#recording, this.#at, this.#parts, bytes);
   }
 
-  /** Discards everything, because the host sends the full body again. */
   restart(): void {
     this.#waiting = [];
     this.#waitingSize = this.#parts = 0;
@@ -208,7 +199,6 @@ type PartStore<Stores extends ('recordings' | 'parts' | 'documents')[]> = IDBPOb
   'readwrite'
 >;
 
-/** Deletes the parts of the downloads of a recording, selected by their start. */
 async function deleteParts<Stores extends ('recordings' | 'parts' | 'documents')[]>(
   store: PartStore<Stores>,
   recording: RecordingId,

@@ -15,10 +15,6 @@ interface AudioPlayerProps extends Pick<PlayerProps, 'route' | 'onVerse' | 'onRe
   readonly shown: RecordedChapter | undefined;
 }
 
-/**
- * Plays the recording of the displayed chapter. Once started, a recording continues while the user reads
- * elsewhere.
- */
 export function AudioPlayer({ shown, ...props }: AudioPlayerProps) {
   useStyle(styles);
   const [begun, begin] = useState<RecordedChapter>();
@@ -83,13 +79,11 @@ function PlayerBar(props: PlayerProps) {
 }
 
 interface ElsewhereProps {
-  /** The displayed chapter, if it has a recording that is not playing. */
   readonly readable: RecordedChapter | undefined;
   readonly onPlay: (chapter: RecordedChapter) => void;
   readonly onStop: () => void;
 }
 
-/** Controls shown while another chapter than the displayed one is playing. */
 export function Elsewhere({ readable, onPlay, onStop }: ElsewhereProps) {
   return (
     <div class="elsewhere">
@@ -111,7 +105,6 @@ interface HeardPlaceProps {
   readonly player: Pick<Player, 'place' | 'verse' | 'isHere' | 'showVerse'>;
 }
 
-/** A link to the playing chapter. If it is displayed, the link scrolls to the playing verse. */
 export function HeardPlace({ chapter, route, player }: HeardPlaceProps) {
   const { place, verse, isHere, showVerse } = player;
   const name = `${briefName(chapter.book)} ${chapter.chapter.number}${verse ? `:${verse}` : ''}`;
@@ -141,7 +134,6 @@ interface PlayerMenuProps {
   readonly player: Player;
 }
 
-/** The settings of the player. Its button shows the speed and the active options. */
 function PlayerMenu({ chapter, route, player }: PlayerMenuProps) {
   const { choices, speed, reader, source, verses, repeats, isHere, choose } = player;
   const { repeat, setRepeat, sleep, setSleep } = repeats;

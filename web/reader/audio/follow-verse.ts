@@ -11,10 +11,6 @@ interface FollowedVerse {
   readonly verse: number;
 }
 
-/**
- * Keeps the playing verse in view. After the user scrolls away, following pauses until the verse is in view
- * again or the returned function is called.
- */
 export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: boolean): () => void {
   const touched = useRef(Number.NEGATIVE_INFINITY);
   const followed = useRef<Element>(undefined);

@@ -42,7 +42,6 @@ export function repeatedPart(repeat: Repeat, verses: readonly number[], seconds:
 /** Maximum seconds between two time reports of a playing recording; a longer step is a seek. */
 const maxStep = 3;
 
-/** The position to return to after playback moved from `before` to `now`; undefined to continue. */
 export function repeatsFrom(
   repeat: Repeat,
   verses: readonly number[],
@@ -62,7 +61,6 @@ function takesLetters(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input:not([type="range"]), textarea, select') !== null;
 }
 
-/** Maps letters to player actions, as in common players: J and L skip, K plays and pauses. */
 export function playerKey(event: KeyboardEvent): 'back' | 'toggle' | 'forward' | undefined {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || takesLetters(target)) return undefined;

@@ -5,7 +5,6 @@ import type { RecordedChapter } from './recorded-chapter.ts';
 /** Seconds to seek if the system does not say how far. */
 const defaultOffset = 10;
 
-/** Shows the playing chapter in the media controls of the system, and reacts to them. */
 export function useMediaSession(
   { book, chapter, translation }: RecordedChapter,
   reader: string,

@@ -17,23 +17,18 @@ export type Playback = ReturnType<typeof usePlayback>;
 
 interface Heard {
   readonly onEnded: () => void;
-  /** Called several times per second during playback, with the position in seconds. */
   readonly onTime: (seconds: number) => void;
 }
 
 interface Played {
-  /** The address of the recording in the API. */
   readonly link: string;
-  /** `link` or the address of the downloaded copy; undefined until known. */
   readonly from: string | undefined;
 }
 
-/** Plays a recording in an audio element that the caller renders with `ref`, `address` and `events`. */
 export function usePlayback({ link, from }: Played, speed: number, heard: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
   /** The position in seconds at which the file starts once it has loaded. */
   const start = useRef<number | undefined>(undefined);
-  /** The recording that plays as soon as its source is known. */
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);
   /** A playing recording keeps its source even if a copy is downloaded or deleted meanwhile. */
@@ -104,7 +99,6 @@ interface Listener extends Heard {
 
 type AudioEvent = { readonly currentTarget: HTMLAudioElement };
 
-/** The event handlers of the audio element. */
 function eventsOf({ link, start, change, onTime, onEnded }: Listener) {
   return {
     onPlay: () => change({ isPlaying: true }),
@@ -133,7 +127,6 @@ function eventsOf({ link, start, change, onTime, onEnded }: Listener) {
 const broken = 2;
 const damaged = 3;
 
-/** Why a recording does not play, by the `MediaError` code. */
 export function playbackProblem(code: number | undefined, address: string): string {
   const host = URL.parse(address)?.host || audioText('itsServer');
   if (code === broken) return audioText('lost', { host });
@@ -144,10 +137,6 @@ export function playbackProblem(code: number | undefined, address: string): stri
 /** Within this many seconds of the start of a verse, "back" goes to the previous verse. */
 const justBegun = 2;
 
-/**
- * The start of the previous or next verse in seconds, or undefined if none exists. `verses` are the start
- * times of the verses in seconds, from verse 1.
- */
 export function skipVerse(verses: readonly number[], seconds: number, step: -1 | 1): number | undefined {
   const verse = verseAtTime({ verses }, seconds) ?? 0;
   if (step === 1) return verses[verse];

@@ -9,7 +9,6 @@ export function placeOfChapter({ translation, book, chapter }: RecordedChapter):
   return { translation: translation.id, book: book.id, chapter: chapter.number };
 }
 
-/** Identifies a chapter in a translation: `BSB JHN 3`. */
 export function recordingKey(place: ChapterPlace): string {
   return `${place.translation} ${chapterKey(place)}`;
 }

@@ -3,9 +3,7 @@ import { useReach } from '../../service/service.ts';
 import { placeOfChapter, type RecordedChapter } from './recorded-chapter.ts';
 
 interface RecordingSource {
-  /** The address of the recording in the API. */
   readonly link: string;
-  /** `link` or the address of the downloaded copy, which the service worker serves; undefined until known. */
   readonly from: string | undefined;
   readonly isKept: boolean;
   readonly isAbsent: boolean;
@@ -20,10 +18,6 @@ export function useRecordings(chosen: string | undefined) {
     return keptAddress(kept, { id, book, chapter, reader });
   };
   return {
-    /**
-     * The reader to play: the chosen one, if the chapter has a recording by them. Offline, a reader whose
-     * recording is downloaded, if any.
-     */
     readerIn(chapter: RecordedChapter): string {
       const readers = Object.keys(chapter.thisChapterAudioLinks);
       const playable = isOnline ? readers : readers.filter((each) => addressOf(chapter, each));

@@ -4,9 +4,7 @@ import type { Playback } from './playback.ts';
 import { isSameChapter, type RecordedChapter } from './recorded-chapter.ts';
 
 export interface PlayFrom {
-  /** Plays the displayed chapter from a verse; undefined if it has no timings. */
   readonly verse: ((verse: number) => void) | undefined;
-  /** Seeks to a pressed verse of the playing chapter. Returns false if the press has another meaning. */
   readonly jump: (at: Pick<Route, 'book' | 'chapter'>, verse: number) => boolean;
 }
 
@@ -19,18 +17,14 @@ interface PlayFromProps {
 }
 
 interface PlayerState {
-  /** The start times of the verses in seconds, from verse 1. */
   readonly verses: readonly number[];
   readonly isLoading: boolean;
-  /** The displayed chapter has timings. */
   readonly isReadable: boolean;
-  /** True if a press of a verse in the playing chapter means a jump. */
   readonly isJump: (verse: number) => boolean;
   readonly seek: (seconds: number) => void;
   readonly playback: Pick<Playback, 'play' | 'pause'>;
 }
 
-/** Provides the functions that play from a verse, and plays a requested verse once its timings have loaded. */
 export function usePlayFrom(
   { chapter, readable, begin, onVerse, onReady }: PlayFromProps,
   { verses, isLoading, isReadable, isJump, seek, playback }: PlayerState,

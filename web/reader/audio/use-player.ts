@@ -29,14 +29,9 @@ export interface PlayerProps {
   readonly chapter: RecordedChapter;
   /** The displayed chapter, if it has a recording; `chapter` may be an earlier one that is still playing. */
   readonly readable: RecordedChapter | undefined;
-  /** The route of the displayed chapter, or of one that is still loading. */
   readonly route: Route;
-  /** Pins the player to a chapter; undefined follows the displayed one. */
   readonly begin: (chapter: RecordedChapter | undefined) => void;
   readonly onVerse: (verse: HeardVerse | undefined) => void;
-  /**
-   * Called with the playback functions once they are available, and with undefined when they no longer are.
-   */
   readonly onReady: (playFrom: PlayFrom | undefined) => void;
 }
 
@@ -45,7 +40,6 @@ export const secondsToSkip = 15;
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** The state of the player, and what its controls do. */
 export function usePlayer(props: PlayerProps) {
   const { chapter, readable, route, begin, onVerse } = props;
   const [choices, change] = useRemembered('audio', defaultChoices);
@@ -100,7 +94,6 @@ export function usePlayer(props: PlayerProps) {
   };
 }
 
-/** The reader who plays, and the source of their recording. */
 function usePlayedReader(chapter: RecordedChapter, chosen: string | undefined) {
   const { readerIn, sourceOf } = useRecordings(chosen);
   /** The reader that is playing, so that a change of connection does not switch the recording. */
@@ -115,7 +108,6 @@ function usePlayedReader(chapter: RecordedChapter, chosen: string | undefined) {
 
 const noTimings: number[] = [];
 
-/** The start times of the verses in seconds, from verse 1; empty if there are none. */
 function useTimings(chapter: RecordedChapter, reader: string) {
   const timed = chapter.thisChapterAudioTimings[reader];
   const { document, isLoading } = useDocument(timed, (signal) =>
@@ -124,7 +116,6 @@ function useTimings(chapter: RecordedChapter, reader: string) {
   return { verses: (!isLoading && document?.verses) || noTimings, isLoading };
 }
 
-/** Continues with the recording of the next chapter. The text turns too if it shows the chapter that ends. */
 function playNextChapter(
   chapter: RecordedChapter,
   reader: string,

@@ -5,7 +5,6 @@ import { chapterOfRuth } from '../chapter.fixture.ts';
 import { playbackProblem } from './playback.ts';
 import { useRepeats } from './use-repeats.ts';
 
-/** A player that records the calls of its functions. */
 function recorder() {
   const asked: string[] = [];
   const controls = {

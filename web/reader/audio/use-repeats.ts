@@ -9,7 +9,6 @@ type Controls = Pick<Playback, 'seek' | 'play' | 'pause'>;
 export function useRepeats(chapter: RecordedChapter, verses: readonly number[], speed: number) {
   const [repeat, setRepeat] = useState<Repeat>({ kind: 'off' });
   const [sleep, setSleep] = useState<Sleep>();
-  /** The last reported position; playback resumes here. */
   const last = useRef(0);
   const returning = useRef(0);
   const key = recordingKey(placeOfChapter(chapter));
@@ -39,7 +38,6 @@ export function useRepeats(chapter: RecordedChapter, verses: readonly number[], 
     const wait = ((part.end - seconds) * 1000) / speed;
     returning.current = setTimeout(() => moveTo(part.start, controls), wait) as unknown as number;
   }
-  /** Returns true if neither a repeat nor the timer decides how playback continues. */
   function onEnded(controls: Controls): boolean {
     const part = repeatedPart(repeat, verses, last.current);
     const isBedtime = sleep === 'end of chapter';

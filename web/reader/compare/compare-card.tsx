@@ -17,7 +17,6 @@ const TranslationPicker = laterContent(
 );
 
 interface CompareCardProps {
-  /** A route with a verse. */
   readonly route: Route;
   readonly translations: readonly Translation[];
   readonly onClose: () => void;
@@ -26,7 +25,6 @@ interface CompareCardProps {
 /** Translations per request; more are requested when the user wants them. */
 const step = 8;
 
-/** The selected verses in all translations, with the words that differ from the open one. */
 export function CompareCard({ route, translations, onClose }: CompareCardProps) {
   useStyle(styles);
   const [count, setCount] = useState(step);
@@ -58,7 +56,6 @@ export function CompareCard({ route, translations, onClose }: CompareCardProps) 
 }
 
 interface TextsProps extends Pick<CompareCardProps, 'route' | 'onClose'> {
-  /** The open translation, which the others are compared with. */
   readonly first: Translation;
   readonly part: readonly Translation[];
   readonly hasHint: boolean;
@@ -133,7 +130,6 @@ function textOf(edition: Edition | undefined): string {
   return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
 }
 
-/** The verses in the numbering of their translation; a route has verses of one chapter. */
 function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'beside'> {
   const { book, chapter, verse } = verses[0]!;
   const last = verses.findLast((each) => each.chapter === chapter)!;
@@ -141,7 +137,6 @@ function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'beside
   return { book, chapter, verse: Math.max(1, verse), ...(endVerse > verse && { endVerse }) };
 }
 
-/** The open translations, then those in the language of the first, in the user's languages, and the others. */
 function inOrder(translations: readonly Translation[], route: Route): Translation[] {
   const opened = [route.translation, ...route.beside];
   const language = translations.find(({ id }) => id === route.translation)?.language;

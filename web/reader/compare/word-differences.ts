@@ -45,7 +45,6 @@ function wordsOf(text: string, language: string) {
   );
 }
 
-/** Positions in `words` of a longest common subsequence with `others`. */
 function commonWords(words: readonly string[], others: readonly string[]): ReadonlySet<number> {
   const width = others.length + 1;
   const lengths = new Uint16Array((words.length + 1) * width);

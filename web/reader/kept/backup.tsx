@@ -19,7 +19,6 @@ interface BackupProps {
   readonly remove: Remove;
 }
 
-/** Moves the data to other devices: by a file, the share sheet of the system, a QR code or a synced folder. */
 export function Backup({ route, remove }: BackupProps) {
   const [said, say] = useState<Report>({ lines: [] });
   const things = thingsIn({

@@ -53,7 +53,6 @@ function referencesIn(cell: string, edition: ReferenceEdition): string[] {
   }
 }
 
-/** The rows of a table with their trimmed cells; empty rows are omitted. Quoted cells may contain separators. */
 function tableRows(text: string): string[][] {
   const [first = ''] = text.split('\n', 1);
   const separator = first.includes('\t') ? '\t' : first.includes(',') || !first.includes(';') ? ',' : ';';

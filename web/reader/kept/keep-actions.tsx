@@ -202,7 +202,6 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
-/** The notes of the selected verses, or an empty one. Text is saved on every input. */
 function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
   const [added, add] = useState<readonly string[]>(() => (notes.length === 0 ? [newId()] : []));
   const [refusal, refuse] = useState<Refusal>();
@@ -255,7 +254,6 @@ interface NoteFieldProps {
   readonly onText: (text: string) => void;
 }
 
-/** Keeps the typed text even if it cannot be saved. */
 function NoteField({ field, title, text, onText }: NoteFieldProps) {
   const [typed, type] = useState(text);
   return (

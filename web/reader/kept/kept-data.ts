@@ -3,7 +3,6 @@ export interface Kept {
   readonly highlights: readonly Highlight[];
   readonly notes: readonly OwnNote[];
   readonly bookmarks: readonly Bookmark[];
-  /** Chapters that were read, oldest first. */
   readonly visits: readonly Visit[];
   readonly places: readonly Visit[];
   readonly plans: readonly PlanProgress[];
@@ -50,7 +49,6 @@ export type Colour = (typeof colours)[number];
 /** One verse or bridge; verses highlighted together share a time. */
 export interface Highlight extends KeptWords {
   readonly colour: Colour;
-  /** Groups highlights, for example by topic. */
   readonly label?: string;
 }
 
@@ -72,15 +70,12 @@ export interface PlanProgress {
   readonly plan: string;
   readonly edition: string;
   readonly started: number;
-  /** Completed days, from 1, in ascending order. */
   readonly done: readonly number[];
   /** Days by which the dates were moved to catch up. */
   readonly paused?: number;
 }
 
-/** A plan that the user imported. */
 export interface OwnPlan {
-  /** Begins with `own-`. */
   readonly id: string;
   readonly name: string;
   /** The references of each day in USFM notation: `GEN 1-2; PSA 1`. */
@@ -89,7 +84,6 @@ export interface OwnPlan {
 
 export const maxVisits = 500;
 
-/** Identity of an item. Items of one kind with equal keys are merged. */
 export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {
   highlights: passageKey,
   notes: (note) => `${passageKey(note)} ${note.text}`,
@@ -140,7 +134,6 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
   };
 }
 
-/** The notes without those that others were edited from. */
 function withoutEarlier(notes: readonly OwnNote[], others: readonly OwnNote[]): readonly OwnNote[] {
   const later = new Map(others.map((note) => [note.id, note]));
   return notes.filter(({ id, text, changed }) => {

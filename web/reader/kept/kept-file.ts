@@ -43,10 +43,6 @@ export function readKeptFile(text: string): ReadKeptFile {
   return { kept: { ...nothingKept, ...Object.fromEntries(lists) } };
 }
 
-/**
- * Returns the valid items of a list and adds a problem with its path for each invalid one. Unknown properties
- * are dropped.
- */
 export function readList<K extends Kind>(kind: K, list: unknown, problems: string[]): Kept[K] {
   if (!Array.isArray(list)) {
     problems.push(`${kind}: expected a list, found ${shown(list)}.`);

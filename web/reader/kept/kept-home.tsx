@@ -21,7 +21,6 @@ interface HomeProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** Opens a list of the saved data. */
   readonly onOpen: (tab: string) => void;
 }
 
@@ -59,7 +58,6 @@ const beginnings = [
   ['RUT', 1],
 ] as const;
 
-/** The last place in each edition, then recent chapters; before any, some places to begin. */
 function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
   const { translation: edition, book, chapter } = route;
   const here = passageKey({ edition, book, chapter });
@@ -119,7 +117,6 @@ function chapterOf({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 
-/** The verse of the user's calendar date, in the edition that is open. */
 function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>) {
   const { translation: edition } = route;
   const now = new Date();
@@ -169,7 +166,6 @@ const drawings = {
   backup: 'M4 8l4-4 4 4M8 4v12M20 16l-4 4-4-4M16 20V8',
 } as const;
 
-/** The user's data: each kind with the number of its items. */
 function Lists({ onOpen }: Pick<HomeProps, 'onOpen'>) {
   const counts: Readonly<Record<string, number>> = {
     highlights: highlightedPassages(useKept('highlights')).length,

@@ -20,7 +20,6 @@ afterEach(() => {
   kept.of = of;
 });
 
-/** Lets the user have some items, without a browser's storage. */
 function keep(items: Partial<Kept>): void {
   kept.of = (kind) => (items[kind] ?? []) as never;
 }

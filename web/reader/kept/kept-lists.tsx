@@ -104,7 +104,6 @@ export function Notes({ route, remove, books, language }: NotesProps) {
   );
 }
 
-/** The text of a note; its references become links when the parser of references has loaded. */
 function LinkedNote(props: Parameters<typeof import('../references/linked-text.tsx').LinkedText>[0]) {
   const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
   return linked ? <linked.LinkedText {...props} /> : <span>{props.text}</span>;
@@ -128,7 +127,6 @@ function FilterField({ words, onWords }: FilterFieldProps) {
   );
 }
 
-/** True if a text contains all words, regardless of case and accents. */
 export function contains(text: string, words: string): boolean {
   const fold = (each: string) => each.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const folded = fold(text);

@@ -4,7 +4,6 @@ import { elementsOf } from '../../rendered.fixture.ts';
 import { bookOf, route, translationOf } from '../chapter.fixture.ts';
 import { KeptPanel } from './kept-panel.tsx';
 
-/** The texts of the panel after its home button, or its other one, was pressed. */
 function panel(wanted: 'home' | 'kept') {
   const component = (
     <KeptPanel

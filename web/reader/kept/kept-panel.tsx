@@ -104,7 +104,6 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   );
 }
 
-/** Home if its button opened the panel, otherwise the last list. */
 function useChosenTab(wanted: KeptPanelProps['wanted']) {
   const [{ tab: last }, keep] = useRemembered('kept-tab', firstChoice);
   const [tab, set] = useState<string>(wanted === 'home' ? 'home' : last);
@@ -123,7 +122,6 @@ function useChosenTab(wanted: KeptPanelProps['wanted']) {
   return { offered, choose, chosen: tab === 'home' || !shown ? ('home' as const) : shown };
 }
 
-/** Moves the focus into a panel that covers the text, and back to its button when it is closed. */
 function useOpenedFocus(wanted: KeptPanelProps['wanted']) {
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
@@ -136,7 +134,6 @@ function useOpenedFocus(wanted: KeptPanelProps['wanted']) {
   return closer;
 }
 
-/** Deletes items, and restores the last deleted ones. */
 function useRemoval() {
   const [refusal, refuse] = useState<Refusal>();
   const [removed, setRemoved] = useState<RemovedItems>();

@@ -14,7 +14,6 @@ export { KeepActions } from './keep-actions.tsx';
 
 export interface KeptMark {
   readonly class: string;
-  /** Appears before the first word: an icon, and text for screen readers. */
   readonly sign: ComponentChildren;
 }
 
@@ -39,7 +38,6 @@ export function KeptReading({ route, book, onMarks }: KeptReadingProps) {
   return useReceived();
 }
 
-/** A question about the data in the address, which comes from the QR code of another device. */
 function useReceived() {
   const [text, receive] = useState(receivedText);
   const code = useCode('received', text !== undefined, () => import('./received.tsx'));
@@ -101,7 +99,6 @@ function marksOf(edition: string, { highlights, notes, bookmarks }: Marked): Mar
 /** Milliseconds until a chapter counts as read, and after the last scroll until the place is saved. */
 const rest = 2000;
 
-/** Records visited chapters and the place in each edition, unless the user has disabled history. */
 function useVisits(route: Route, bookName: string): void {
   const { translation: edition, book, chapter } = route;
   useEffect(() => {

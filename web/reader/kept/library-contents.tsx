@@ -23,7 +23,6 @@ interface LibraryContentsProps {
   readonly translations: readonly Translation[];
 }
 
-/** The languages of the library with their translations, and the editions for study. */
 export function LibraryContents({ route, translations }: LibraryContentsProps) {
   const others = useDocument('others', async (signal) => {
     const [commentaries, datasets] = await Promise.all([
@@ -95,7 +94,6 @@ interface ListedLanguage {
   readonly code: string;
   readonly name: string;
   readonly count: number;
-  /** Known translations, the most complete first. */
   readonly translations: readonly Pick<Translation, 'id' | 'name' | 'shortName'>[];
 }
 
@@ -145,7 +143,6 @@ function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));
 }
 
-/** A language of a divided catalogue; only its most complete translation is known. */
 function listedLanguage(language: TranslationLanguages['languages'][number]): ListedLanguage {
   const { code, name, englishName, translations, first } = language;
   const names = {

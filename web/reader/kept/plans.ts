@@ -34,13 +34,11 @@ interface Reading {
   readonly book: Pick<TranslationBook, 'id' | 'name'>;
   readonly first: number;
   readonly last: number;
-  /** The first verse, if the reading begins within a chapter. */
   readonly verse?: number;
   /** Chapters and verses, if they are not whole chapters: `3:1-15`. */
   readonly numbers?: string;
 }
 
-/** The readings of each day; undefined if the edition lacks a required book. */
 export function planDays(
   { days, needs: [first, last], isWhole }: Pick<Plan, 'days' | 'needs' | 'isWhole'>,
   books: readonly Book[],
@@ -69,7 +67,6 @@ export function planDays(
   return parts;
 }
 
-/** The readings of each day of an imported plan. Books that the edition lacks keep their id as their name. */
 export function ownPlanDays({ days }: OwnPlan, books: readonly Book[]): Reading[][] {
   return days.map((day) =>
     day.split('; ').flatMap((reference) => {
@@ -90,13 +87,11 @@ export function ownPlanDays({ days }: OwnPlan, books: readonly Book[]): Reading[
 
 const dayLength = 86_400_000;
 
-/** The noon of a day of a plan, in the user's time zone; days are counted from 1. */
 export function dateOfDay({ started, paused = 0 }: PlanProgress, day: number): number {
   const date = new Date(started);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + day - 1 + paused, 12).getTime();
 }
 
-/** How many unread days are before today. */
 export function daysBehind(progress: PlanProgress, days: number, now: number): number {
   const today = new Date(now).setHours(0, 0, 0, 0);
   const isDone = new Set(progress.done);
@@ -138,7 +133,6 @@ function joined(chapters: readonly Chapter[]): Reading[] {
   return readings;
 }
 
-/** The first day that is not done, from 1; undefined if all are done. */
 export function currentDay({ done }: Pick<PlanProgress, 'done'>, days: number): number | undefined {
   const isDone = new Set(done);
   for (let day = 1; day <= days; day++) if (!isDone.has(day)) return day;

@@ -114,7 +114,6 @@ function usePlan({ plan: id, edition }: PlanProgress) {
   return { name: own?.name ?? (plan && plansText(plan.name)), days, list };
 }
 
-/** The first day that is not done, with its date, and the number of unread days before today. */
 export function TodayOfPlan({ route, progress }: ProgressProps) {
   const { name, days, list } = usePlan(progress);
   if (list.error) {
@@ -221,7 +220,6 @@ function AllDays({ route, progress }: ProgressProps) {
 /** Maximum file size in bytes. */
 const maxFileSize = 1_000_000;
 
-/** Imports a plan from a table, and starts it in the open translation. */
 function PlanImport({ route, books, language, refuse }: Omit<ReadingPlansProps, 'remove'>) {
   const [problems, report] = useState<readonly string[]>([]);
   async function read(file: File): Promise<void> {

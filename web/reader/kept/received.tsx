@@ -5,7 +5,6 @@ import type { Kept } from './kept-data.ts';
 import styles from './received.css' with { type: 'text' };
 import { addKept, thingsIn, unpackKept } from './transfer.ts';
 
-/** Asks if the data from the QR code of another device is added. */
 export function Received({ text, onDone }: { readonly text: string; readonly onDone: () => void }) {
   useStyle(styles);
   const [found, receive] = useState<Kept | 'damaged'>();

@@ -4,7 +4,6 @@ import { keepingText } from '../../strings/texts.ts';
 import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 import { readList } from './kept-file.ts';
 
-/** The error message if something could not be saved; otherwise undefined. */
 export type Refusal = string | undefined;
 
 export type Remove = (what: string, removed: Partial<Kept>) => void;
@@ -51,7 +50,6 @@ export class KeptStore {
     return next === items ? undefined : this.replace({ [kind]: next });
   }
 
-  /** Replaces all the given kinds, or none if storage is full. */
   replace(next: Partial<Kept>): Refusal {
     const storage = this.#storage;
     if (!storage) return keepingText('noStorage');
@@ -81,7 +79,6 @@ export class KeptStore {
     }
   }
 
-  /** Calls `listener` after each change, here or in another tab. Returns a function that unsubscribes. */
   follow(listener: () => void): () => void {
     const onStorage = ({ key }: Event & { readonly key?: string | null }) => {
       // The key is null if the whole storage was cleared

@@ -24,7 +24,6 @@ function pickFolder(): PickFolder | undefined {
   return (globalThis as { readonly showDirectoryPicker?: PickFolder }).showDirectoryPicker?.bind(globalThis);
 }
 
-/** Only some browsers let pages write into a folder. */
 export function canSync(): boolean {
   return pickFolder() !== undefined;
 }

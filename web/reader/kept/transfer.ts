@@ -13,12 +13,10 @@ const sent = ['highlights', 'notes', 'bookmarks', 'plans', 'places'] as const sa
 
 interface Packed {
   readonly text: string;
-  /** Numbers of items in the text, and of all items. */
   readonly count: number;
   readonly total: number;
 }
 
-/** The latest items that fit into a text of at most `maxLength` characters for an address. */
 export async function packKept(kept: Kept, maxLength: number): Promise<Packed> {
   const all = sent
     .flatMap((kind) => kept[kind].map((item) => ({ kind, item, at: timeOf(item) })))
@@ -41,7 +39,6 @@ function timeOf(item: Partial<Record<'changed' | 'made' | 'at' | 'started', numb
   return item.changed ?? item.made ?? item.at ?? item.started ?? 0;
 }
 
-/** The items of a packed text; undefined if it is damaged. */
 export async function unpackKept(text: string): Promise<Kept | undefined> {
   if (text.length > maxReceivedLength) return undefined;
   try {
@@ -90,7 +87,6 @@ export function thingsIn(lists: Pick<Kept, 'highlights' | 'notes' | 'bookmarks' 
   ]);
 }
 
-/** Merges items from another device into the data of this one. */
 export function addKept(added: Partial<Kept>): Report {
   const before = kept.all();
   const after = mergeKept(before, added);

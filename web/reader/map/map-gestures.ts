@@ -79,7 +79,6 @@ function pointAt(element: SVGSVGElement, { clientX, clientY }: MouseEvent): Poin
   return { x: (clientX - left) * scale, y: (clientY - top) * scale };
 }
 
-/** The point between two fingers, and the distance between them. */
 function spreadOf(fingers: ReadonlyMap<number, Point>) {
   const [one, two] = [...fingers.values()] as [Point, Point];
   return {

@@ -6,7 +6,6 @@ export interface MapPoint {
 
 interface MapLabel {
   readonly x: number;
-  /** Y coordinate of the baseline. */
   readonly y: number;
   readonly anchor: 'start' | 'middle' | 'end';
 }

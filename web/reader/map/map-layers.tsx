@@ -35,7 +35,6 @@ export interface LocatedStop {
   readonly remark: string;
 }
 
-/** The arrows between the stops of a journey. */
 export function JourneyLine({
   view,
   stops,
@@ -70,7 +69,6 @@ interface PlacesLayerProps {
   readonly places: readonly LocatedPlace[];
   readonly others: readonly DatasetPlaceSummary[];
   readonly onOpen: (link: string) => void;
-  /** Between the other places and the names. */
   readonly children: ComponentChildren;
 }
 

@@ -67,7 +67,6 @@ export function kilometresPerPixel({ pixelsPerDegree }: MapView): number {
   return kilometresPerDegree / pixelsPerDegree;
 }
 
-/** The view after dragging by the given number of pixels. Its center stays within the region. */
 export function dragged(view: MapView, { x, y }: Point): MapView {
   const { middle, pixelsPerDegree, narrowing } = view;
   const within = (degrees: number, min: number, max: number) => Math.max(min, Math.min(max, degrees));
@@ -82,7 +81,6 @@ export function dragged(view: MapView, { x, y }: Point): MapView {
   };
 }
 
-/** The view zoomed by a factor around a fixed point. */
 export function magnified(view: MapView, size: MapSize, factor: number, at?: Point): MapView {
   const scale = Math.max(scales.min, Math.min(scales.max, view.pixelsPerDegree * factor));
   // An initial view of distant places may be smaller than the minimum

@@ -48,7 +48,6 @@ export function ChapterMap({ dataset, places, journey, onOpen }: ChapterMapProps
 }
 
 interface PlaceMapProps {
-  /** The initial view shows all of them. */
   readonly places: readonly LocatedPlace[];
   readonly others: readonly DatasetPlaceSummary[];
   readonly journey: Journey | undefined;
@@ -121,7 +120,6 @@ function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
 }
 
 interface MapButtonsProps {
-  /** The view shows all places. */
   readonly isFitted: boolean;
   readonly show: (change: (view: MapView) => MapView) => void;
   readonly onFit: () => void;

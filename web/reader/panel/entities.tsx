@@ -17,10 +17,6 @@ const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx'
 
 type Opener = (link: string) => void;
 
-/**
- * People, places and events of the chapter. An opened record covers the previous one, and the back button
- * returns to it.
- */
 export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }) {
   const [opened, setOpened] = useState<readonly string[]>([]);
   const link = opened.at(-1);

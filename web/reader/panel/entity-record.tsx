@@ -94,7 +94,6 @@ interface EventsMapProps {
 
 const concurrency = 6;
 
-/** The places of a person's events by date, loaded on request because each event is a document. */
 function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
   const [isOpen, open] = useState(false);
   const { document, error, retry } = useDocument(isOpen ? 'events' : undefined, async (signal) => {
@@ -131,7 +130,6 @@ interface DescriptionProps {
   readonly language: string;
 }
 
-/** The first paragraph, and the others on request, because some descriptions are long. */
 function Description({ paragraphs: [first = '', ...others], language }: DescriptionProps) {
   const edition = { language };
   return (

@@ -12,7 +12,6 @@ export function Nothing({ of }: { readonly of: 'References' | 'Notes' | 'Entitie
   return <p class="nothing">{studyText(`no${of}${verse === undefined ? 'InChapter' : 'ForVerses'}`)}</p>;
 }
 
-/** A heading that links to the verse; omitted if a single verse is selected. */
 export function VerseHeading({ verse }: { readonly verse: number }) {
   const { route } = useContext(PassageContext);
   const { translation, book, chapter, beside } = route;

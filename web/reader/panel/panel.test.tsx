@@ -10,7 +10,6 @@ import { EntityList } from './entity-list.tsx';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { Tabs } from './tabs.tsx';
 
-/** A component in the passage of a route. */
 const at = (of: Partial<Route>, component: VNode) => (
   <PassageContext.Provider value={{ route: { ...route, ...of }, books: [bookOf()], language: 'eng' }}>
     {component}

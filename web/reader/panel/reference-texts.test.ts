@@ -5,7 +5,6 @@ import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { ReferenceTexts } from './reference-texts.ts';
 
-/** A service whose chapters have ten verses each. It records the requested references. */
 function serviceOfTen() {
   const asked: string[][] = [];
   const ask = async (references: readonly Reference[]) => {

@@ -43,7 +43,6 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Texts of references in one translation. References requested at about the same time share one request. */
 export class ReferenceTexts {
   readonly #ask: Ask;
   readonly #textOnce = loadOnce();
@@ -54,7 +53,6 @@ export class ReferenceTexts {
     this.#ask = ask;
   }
 
-  /** Resolves to undefined if the translation does not contain the verse. */
   of(reference: RelatedVerses): Promise<ReferenceText | undefined> {
     const { asked, goesOn } = beginningOf(reference);
     const key = `${formatReference(asked)} ${goesOn}`;

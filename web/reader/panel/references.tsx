@@ -61,7 +61,6 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
 
 const Texts = createContext<ReferenceTexts | undefined>(undefined);
 
-/** Loads the texts for all lists below it, in as few requests as possible. */
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
   const { translation } = useContext(PassageContext).route;
   const texts = useMemo(

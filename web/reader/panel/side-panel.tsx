@@ -38,10 +38,6 @@ interface StudyChoices {
 
 const noChoices: StudyChoices = {};
 
-/**
- * Cross references, commentaries, people and places of the chapter or the selected verse. On narrow screens
- * the panel covers the text.
- */
 export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
   useStyle(styles);
   const [choices, choose] = useRemembered('study', noChoices);

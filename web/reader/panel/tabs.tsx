@@ -14,7 +14,6 @@ interface TabsProps {
   readonly children: ComponentChildren;
 }
 
-/** Tabs and the content of the chosen one. The left and right arrow keys switch tabs. */
 export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -9,7 +9,6 @@ import { parallelRows } from './parallel-rows.ts';
 
 type Bridge = readonly [verse: number, endVerse: number];
 
-/** A column with Ruth 1, whose verses are their numbers, and the bridges among them. */
 function column(verses: readonly number[], bridges: readonly Bridge[] = []) {
   const content = verses.map((number) => ({ type: 'verse', number, text: `words ${number}`, footnotes: [] }));
   const numbers = bridges.map(([verse, endVerse]) => ({ book: 'RUT', chapter: 1, verse, endVerse }));
@@ -22,7 +21,6 @@ function column(verses: readonly number[], bridges: readonly Bridge[] = []) {
   };
 }
 
-/** The number, the selected verses and the text of each run of a cell. */
 function runsOf(blocks: readonly TextBlock[]) {
   return blocks.flatMap((block) =>
     block.type === 'paragraph'

@@ -12,15 +12,12 @@ import { type Run, type TextBlock, textBlocks, type WordsByVerse, withCallers } 
 
 interface ParallelColumn {
   readonly chapter?: SimpleTranslationBookChapter;
-  /** Other chapters that contain verses of the first translation's chapter. */
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
   readonly numbering?: TranslationVersification;
 }
 
-/** Corresponding verses of each translation, with the headings above them. */
 export interface ParallelRow {
   readonly key: string;
-  /** One per translation, empty if it lacks the verse. */
   readonly cells: readonly ParallelCell[];
 }
 
@@ -29,10 +26,6 @@ interface ParallelCell {
   readonly blocks: readonly TextBlock[];
 }
 
-/**
- * Aligns the verses of several translations in rows, in the order and numbering of the first translation that
- * has the chapter.
- */
 export function parallelRows(
   columns: readonly ParallelColumn[],
   wordsOf: (chapter: SimpleTranslationBookChapter) => WordsByVerse,

@@ -100,10 +100,6 @@ interface ParallelHeadProps {
   readonly translation: Translation | undefined;
 }
 
-/**
- * A column head with the name of the translation. The second line is reserved from the start, so that the
- * text below does not move.
- */
 function ParallelHead({ column, translation }: ParallelHeadProps) {
   const isWaiting = !column.error && chaptersOf(column).length === 0;
   return (

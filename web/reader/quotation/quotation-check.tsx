@@ -27,7 +27,6 @@ interface QuotationCheckProps {
   readonly onClose: () => void;
 }
 
-/** Says whether a quotation is right, and shows the verses next to it. */
 export function QuotationCheck({ text, route, language, onClose }: QuotationCheckProps) {
   useStyle(styles);
   const { translation, beside } = route;

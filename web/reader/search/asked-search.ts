@@ -8,7 +8,6 @@ export interface AskedSearch {
   readonly q: string;
   /** `OT`, `NT`, `DC` or a book id; everything by default. */
   readonly books?: string | undefined;
-  /** See `defaultSort`. */
   readonly sort?: SearchSort | undefined;
   /**
    * The translations to search: the open ones, all in the language, or all. The default is the first open
@@ -35,7 +34,6 @@ export function readAskedSearch(members: URLSearchParams): AskedSearch | undefin
   };
 }
 
-/** The inverse of `readAskedSearch`. */
 export function writeAskedSearch({ q, books, sort, scope, as }: AskedSearch): string {
   const members = { search: q, books, sort, of: scope, as };
   const given = Object.entries(members).filter((member): member is [string, string] => Boolean(member[1]));

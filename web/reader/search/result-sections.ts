@@ -3,16 +3,13 @@ import { searchText } from '../../strings/texts.ts';
 
 type Hit = SearchAnswer['results'][number];
 
-/** Adjacent results that match equally well. */
 interface ResultSection {
-  /** Undefined if the search does not distinguish matches. */
   readonly label: string | undefined;
   /** Number of all such results; undefined if the answer does not tell. */
   readonly count: number | undefined;
   readonly hits: readonly Hit[];
 }
 
-/** Divides the results of one search by how well they match, in their order. */
 export function resultSections(pages: readonly SearchAnswer[]): ResultSection[] {
   const [first] = pages;
   if (!first) return [];
@@ -33,7 +30,6 @@ export function resultSections(pages: readonly SearchAnswer[]): ResultSection[] 
   }));
 }
 
-/** The verse of the shown translation does not match, but the same verse of another one does. */
 export function isFoundElsewhere({ translation, foundIn = [] }: Hit): boolean {
   return foundIn.length > 0 && !foundIn.includes(translation);
 }

@@ -20,7 +20,6 @@ interface Shown {
   readonly languages?: readonly string[];
 }
 
-/** The filters, and the changes that they ask for. */
 function filters({ search, of, beside = [], languages = ['eng'] }: Shown) {
   const changes: Partial<AskedSearch>[] = [];
   const translations = languages.map((language, index) =>

@@ -51,7 +51,6 @@ export function SearchFilters({ route, search, translations, books, overview, ch
   );
 }
 
-/** Number of verses per book, in canonical order. */
 function countsByBook(answer: SearchAnswer | undefined): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { books } of answer?.editions ?? []) {

@@ -21,7 +21,6 @@ interface SearchHitsProps {
 
 type Hit = SearchAnswer['results'][number];
 
-/** The results in order, with a heading before those that match less well than the previous ones. */
 export function SearchHits({ pages, ...props }: SearchHitsProps) {
   const sections = resultSections(pages);
   const hasHeadings = sections.length > 1 || sections[0]?.label !== undefined;

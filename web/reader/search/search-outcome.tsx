@@ -58,7 +58,6 @@ interface CorrectionsProps {
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
-/** Similar queries that find more, with their numbers of verses. */
 export function Corrections({ meant, change }: CorrectionsProps) {
   if (meant.length === 0) return null;
   return (
@@ -81,7 +80,6 @@ interface NothingFoundProps {
   readonly change: (to: Partial<AskedSearch>) => void;
 }
 
-/** Suggestions for a search without results. */
 export function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
@@ -148,7 +146,6 @@ export function SearchProblem({ error, query, retry, translations }: SearchProbl
   return <Problem error={error} retry={retry} />;
 }
 
-/** The attributions required by the licences. */
 export function Attributions({ pages }: { readonly pages: readonly SearchAnswer[] }) {
   const lists = pages.flatMap(({ attributions, passage }) => [attributions, passage?.attributions ?? []]);
   const all = new Map(lists.flat().map((each) => [each.edition, each]));

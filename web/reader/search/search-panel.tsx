@@ -193,7 +193,6 @@ function versesText(total: number): string {
   return total === 0 ? searchText('noVerse') : searchText('verses', { count: total });
 }
 
-/** True if nothing was found, not even verses with some of the words. */
 function isEmpty(pages: readonly SearchAnswer[]): boolean {
   return pages.every(({ results, reference }) => results.length === 0 && reference === null);
 }

@@ -11,7 +11,6 @@ export function queryOf({ q, as }: AskedSearch): string {
         .join(' ')}`;
 }
 
-/** The translations to search, in the format of the API's `in` parameter. */
 export function searchedTranslations(
   scope: AskedSearch['scope'],
   { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },

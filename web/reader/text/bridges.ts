@@ -1,7 +1,6 @@
 import type { TranslationVersification } from '../../../client/src/documents.ts';
 import { chapterKey } from '../route.ts';
 
-/** Maps the first verse of each bridge in a chapter to its last. */
 export type Bridges = Readonly<Record<number, number>>;
 
 export const noBridges: Bridges = {};
@@ -12,7 +11,6 @@ export interface Verses {
   readonly last: number;
 }
 
-/** The bridges of each chapter that has any, by `chapterKey`. */
 export function bridgesByChapter(numbers: TranslationVersification['numbers']): Map<string, Bridges> {
   const chapters = new Map<string, Bridges>();
   for (const { book, chapter, verse, endVerse } of numbers) {
@@ -33,13 +31,11 @@ export function withWholeBridges(verses: Verses, bridges: Bridges): Verses {
   return first === verses.first && last === verses.last ? verses : { first, last };
 }
 
-/** `2`, or `2-3` for a bridge. */
 export function verseLabel(verse: number, bridges: Bridges): string {
   const end = bridges[verse];
   return end === undefined ? String(verse) : `${verse}-${end}`;
 }
 
-/** The first element of a verse, or of the bridge that contains it. */
 export function elementOfVerse(within: ParentNode, verse: number): HTMLElement | undefined {
   const elements = [...within.querySelectorAll<HTMLElement>('[data-verse]')];
   return elements.find(({ dataset }) => {

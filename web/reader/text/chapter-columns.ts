@@ -7,7 +7,6 @@ import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { type FreshDocument, service } from '../../service/service.ts';
 import type { Route } from '../route.ts';
 
-/** A chapter in one translation. While it loads, it has neither a chapter nor an error. */
 export interface ChapterColumn {
   readonly translation: string;
   readonly chapter?: SimpleTranslationBookChapter;

@@ -8,7 +8,6 @@ interface ChapterNotesProps {
   readonly class: string;
   readonly chapter: SimpleTranslationBookChapter;
   readonly bridges: Bridges;
-  /** The verses whose notes are shown; all by default. */
   readonly verses?: readonly VerseAddress[] | undefined;
 }
 

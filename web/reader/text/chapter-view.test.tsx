@@ -41,7 +41,6 @@ function view(content: readonly SimpleChapterContent[], shown?: Shown): string {
   return renderToString(viewOf(content, shown));
 }
 
-/** The verse numbers of elements with a class. */
 const having = (name: string, html: string) =>
   [...html.matchAll(/class="verse([^"]*)" data-verse="(\d+)"/g)].flatMap(([, names, verse]) =>
     names!.split(' ').includes(name) ? [Number(verse)] : [],

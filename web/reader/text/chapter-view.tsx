@@ -12,7 +12,6 @@ export interface ReadingChoices {
   readonly settings: Settings;
   readonly isMarked: (verse: number) => boolean;
   readonly playingVerse: number | undefined;
-  /** Highlights, notes and bookmarks of a verse; undefined if they are not shown. */
   readonly markOf?: ((verse: number) => KeptMark | undefined) | undefined;
   readonly hrefOf: (verse: number) => string;
   readonly onNote: (note: Note, anchor: Element) => void;

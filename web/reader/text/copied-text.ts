@@ -3,7 +3,6 @@ import { formatReference } from '../../../client/src/references.ts';
 import { rememberedMembers } from '../../browser/remembered.ts';
 import { addressOf } from '../route.ts';
 
-/** A text for the clipboard, in plain text and as HTML with lines, language and link. */
 interface Copied {
   readonly text: string;
   readonly html: string;
@@ -11,7 +10,6 @@ interface Copied {
 
 export const citationStyles = ['short', 'full', 'inline', 'none'] as const;
 
-/** The user's choices for copied verses. */
 interface CopyChoices {
   /** Several verses get their numbers. */
   readonly numbers: boolean;
@@ -63,7 +61,6 @@ export function copiedVerses(article: Element): Copied | undefined {
   return copiedRanges(markedRanges(article));
 }
 
-/** The selected verses in the first translation, to be drawn. */
 export function quotedVerses(article: Element): Quoted | undefined {
   return quotedRanges(markedRanges(article))[0];
 }
@@ -83,7 +80,6 @@ function copiedRanges(ranges: readonly Range[]): Copied | undefined {
   };
 }
 
-/** Parallel translations are quoted one after the other. */
 function quotedRanges(ranges: readonly Range[]): Quoted[] {
   const runs = [...document.querySelectorAll<HTMLElement>('main .scripture [data-verse]')];
   const pieces = runs.flatMap((run) => ranges.flatMap((range) => pieceOf(run, range) ?? []));
@@ -124,7 +120,6 @@ function editionOf(run: HTMLElement): string {
 
 interface Quoted {
   readonly body: string;
-  /** The element with the language and direction of the text. */
   readonly source: HTMLElement;
   readonly citation: Citation;
   /** A few words of a verse are copied without their citation. */
@@ -167,7 +162,6 @@ interface Written {
   readonly dir: string;
 }
 
-/** Words followed by their reference and address. */
 export function citedWords(body: string, written: Written, citation: Citation): Copied {
   const { reference, edition = '', address, style = 'short' } = citation;
   const cited = (sign: string, name: string, end = '') => ({
@@ -212,9 +206,7 @@ function between(before: Element, after: Element): string {
 interface Citation {
   /** `John 3:16–17 (BSB)`. */
   readonly reference: string;
-  /** The full name of the edition. */
   readonly edition?: string | undefined;
-  /** The address of these verses. */
   readonly address: string;
   readonly style?: CopyChoices['citation'];
 }
@@ -253,7 +245,6 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** Returns false if the browser refused. */
 export async function writeToClipboard(copied: Copied): Promise<boolean> {
   const { text, html } = copied;
   try {

@@ -18,9 +18,6 @@ const nearness = '150%';
 const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 
-/**
- * An invisible mark at the end of the text. Once the user scrolls and it is near, the next chapter is added.
- */
 export function EndMark({ chapter, onNear }: EndMarkProps) {
   const { book, nextChapterReference } = chapter;
   const next = nextChapterReference?.book === book.id ? nextChapterReference : undefined;

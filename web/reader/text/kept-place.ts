@@ -3,7 +3,6 @@ import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 import { elementOfVerse } from './bridges.ts';
 
 interface KeptPlace {
-  /** In the format of `chapterKey`. */
   readonly chapter: string;
   /** The first visible verse; 0 at the top of the page. */
   readonly verse: number;
@@ -16,7 +15,6 @@ interface KeptPlace {
 
 const top = { verse: 0, part: 0, top: 0, height: 0 };
 
-/** The current position; undefined if no chapter is displayed. */
 export function placeInView(): KeptPlace | undefined {
   const articles = [...document.querySelectorAll<HTMLElement>('article[data-chapter]')];
   const article =
@@ -104,7 +102,6 @@ export function useKeptPlace(arrival: Arrival): void {
 
 type CurrentPlace = { current: KeptPlace | undefined };
 
-/** Saves the position in the history entry, and restores it when the text changes its size. */
 function useSavedPlace(place: CurrentPlace, follows: boolean): void {
   const mayFollow = useRef(follows);
   mayFollow.current = follows;

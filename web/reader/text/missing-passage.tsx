@@ -19,7 +19,6 @@ interface MissingPassageProps {
   readonly route: Route;
   readonly error: Error;
   readonly retry: () => void;
-  /** Empty until they have loaded. */
   readonly translations: readonly Translation[];
   readonly list: TranslationBooks | undefined;
   readonly name: string | undefined;

@@ -38,7 +38,6 @@ export async function waitForBridges({ translation, chapter }: SimpleTranslation
   await Promise.race([loadNumbering(translation.id), timeout]);
 }
 
-/** The bridges of a chapter; none until the numbering of the translation has loaded. */
 export function knownBridges(translation: string, at: Pick<Route, 'book' | 'chapter'>): Bridges {
   return loaded.get(translation)?.get(chapterKey(at)) ?? noBridges;
 }

@@ -27,7 +27,6 @@ function passage(props: Partial<PassageProps> = {}) {
   );
 }
 
-/** The numbers of verses with a class. */
 const verses = (name: string, props: Partial<PassageProps>) =>
   elementsOf(passage(props), 'span')
     .filter(({ props: own }) => own['data-verse'] && String(own.class).split(' ').includes(name))

@@ -21,7 +21,6 @@ import { useWords, WordPopover, wordsOf } from './words.tsx';
 
 export interface PassageProps {
   readonly route: Route;
-  /** At least one has its chapter. */
   readonly columns: readonly ChapterColumn[];
   readonly retry: () => void;
   readonly translations: readonly Translation[];
@@ -30,7 +29,6 @@ export interface PassageProps {
   readonly language: string | undefined;
   readonly settings: Settings;
   readonly playingVerse: number | undefined;
-  /** Highlights, notes and bookmarks; undefined until their code has loaded. */
   readonly marks: MarkOf | undefined;
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
@@ -100,7 +98,6 @@ export function Passage(props: PassageProps) {
   );
 }
 
-/** The blocks of the first translation, the rows of several, and the words and meanings shown with them. */
 function usePassageText(columns: readonly ChapterColumn[], settings: Settings) {
   const shown = columns.flatMap(chaptersOf);
   const { words, error, retry } = useWords(

@@ -38,14 +38,12 @@ export type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'ti
 
 const briefLists = new WeakMap<readonly TranslationBook[], readonly TranslationBook[]>();
 
-/** Books with short names for references in lists. Returns the same array for the same books. */
 export function withBriefNames(books: readonly TranslationBook[]): readonly TranslationBook[] {
   const brief = briefLists.get(books) ?? books.map((book) => ({ ...book, name: briefName(book) }));
   briefLists.set(books, brief);
   return brief;
 }
 
-/** Attributes that identify the source of a text when it is copied. */
 export function sourceOf(translation: Translation | undefined, bookName: string | undefined) {
   return {
     'data-edition': translation?.id,

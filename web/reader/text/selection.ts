@@ -10,9 +10,6 @@ interface Press {
   readonly isTouch: boolean;
 }
 
-/**
- * The selection after a verse or bridge has been pressed; undefined if nothing is selected.
- */
 export function nextSelection(
   selected: Verses | undefined,
   pressed: Verses,
@@ -85,7 +82,6 @@ export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };
 }
 
-/** Returns the focus to the number of a verse, if the actions had it. */
 function focusNumber(verse: number): void {
   if (!document.activeElement?.closest('.verse-actions')) return;
   elementOfVerse(document, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });

@@ -22,7 +22,6 @@ const citationNames = {
 
 interface ShareCardProps {
   readonly reference: string;
-  /** The article with the selected verses. */
   readonly article: Element;
 }
 
@@ -84,7 +83,6 @@ interface ImageButtonProps {
   readonly onFailed: () => void;
 }
 
-/** Passes the image to the device's share sheet, or saves it as a file. */
 function ImageButton({ canvas, name, onFailed }: ImageButtonProps) {
   const canShare = navigator.canShare?.({ files: [new File([], 'verse.png', { type: 'image/png' })] });
   async function give(): Promise<void> {

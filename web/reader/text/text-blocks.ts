@@ -5,14 +5,12 @@ import type {
 } from '../../../client/src/documents.ts';
 import type { Bridges } from './bridges.ts';
 
-/** The part of a verse in one line or paragraph. */
 export interface Run {
   /** Undefined in a parallel column if the first translation lacks the verse. */
   readonly verse: number | undefined;
   /** The displayed number, if it differs. */
   readonly label?: string;
   readonly endVerse?: number | undefined;
-  /** The verse begins here, so its number is shown. */
   readonly isFirst: boolean;
   readonly segments: readonly Segment[];
 }
@@ -42,7 +40,6 @@ export function textBlocks(
   { versePerLine = false, bridges = {} }: TextBlockOptions = {},
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
-  /** Lines of the open block; undefined if the next line starts a new one. */
   let prose: Run[][] | undefined;
   let poem: PoemLine[] | undefined;
   const close = () => {
@@ -127,7 +124,6 @@ interface TextSegment {
   readonly after?: string;
 }
 
-/** A stretch of text with uniform markup, or a note. */
 export type Segment = TextSegment | { readonly note: Note };
 
 /**

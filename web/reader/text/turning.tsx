@@ -9,7 +9,6 @@ type Place = Pick<Route, 'book' | 'chapter'>;
 
 interface Around {
   readonly books: readonly TranslationBook[];
-  /** The displayed chapter, which contains links to its neighbours. */
   readonly shown: SimpleTranslationBookChapter | undefined;
 }
 
@@ -68,7 +67,6 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
   }, [direction, turn]);
 }
 
-/** True if the element handles these keys itself. */
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&

@@ -28,10 +28,6 @@ interface Shown {
   readonly columns?: readonly ChapterColumn[];
 }
 
-/**
- * The chapter of a route in each of its translations, in their order. A failure of one does not affect the
- * others.
- */
 export function useChapters(route: Route | undefined) {
   const [shown, show] = useState<Shown>({});
   const [attempt, setAttempt] = useState(0);

@@ -29,10 +29,8 @@ const drawings = {
 } as const;
 
 interface VerseActionsProps {
-  /** A route with a verse. */
   readonly route: Route;
   readonly book: string;
-  /** Translations to compare with; empty until they have loaded. */
   readonly translations: readonly Translation[];
   readonly onReferences: (() => void) | undefined;
   readonly onCommentary: (() => void) | undefined;

@@ -10,7 +10,6 @@ const maxFont = 76;
 const minFont = 22;
 const lineHeight = 1.42;
 
-/** Draws verses on a square canvas, in the colours and the typeface of the page. */
 export async function drawVerses(canvas: HTMLCanvasElement, quoted: Quoted, siteName = ''): Promise<void> {
   const { body, source, citation } = quoted;
   const { fontFamily } = getComputedStyle(source);
@@ -48,7 +47,6 @@ export async function drawVerses(canvas: HTMLCanvasElement, quoted: Quoted, site
   );
 }
 
-/** The colours as the browser resolves them for light or dark mode. */
 function colours() {
   const probe = document.body.appendChild(document.createElement('span'));
   const resolved = (name: string) => {

@@ -136,7 +136,6 @@ interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'
   readonly open: (chapter: number | undefined) => void;
 }
 
-/** The chapters of a book, or the verses of one of them. */
 function Places({ route, book, chapter, lang, withVerses, open, onClose }: PlacesProps) {
   const { id, name } = book;
   const place = { translation: route.translation, beside: route.beside, book: id };

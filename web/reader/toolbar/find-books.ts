@@ -2,7 +2,6 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 
 type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
 
-/** The books with a word in their name, common name, title or id that starts with the text. */
 export function findBooks<Book extends NamedBook>(books: readonly Book[], text: string): readonly Book[] {
   const typed = plain(text);
   if (typed === '') return books;

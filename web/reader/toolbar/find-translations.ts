@@ -92,7 +92,6 @@ function namesOf({
   return [id, name, englishName, shortName, language, languageName ?? '', languageEnglishName ?? ''];
 }
 
-/** In the interface language, followed by the language's own name. */
 export function languageGroupName(
   names: Pick<NamedTranslation, 'language' | 'languageName' | 'languageEnglishName'>,
 ): string {

@@ -17,7 +17,6 @@ interface ChapterGridProps {
   readonly onChoose?: (chapter: number, event: MouseEvent) => void;
 }
 
-/** The chapters of a book, one stop for the Tab key. Arrow keys move between them. */
 export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
   useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;

@@ -14,7 +14,6 @@ const [genesis, ruth, tobit] = [
   bookOf({ id: 'TOB', name: 'Tobit', order: 67, isApocryphal: true }),
 ];
 
-/** The names of books whose button has an attribute. */
 function booksWith(attribute: string, found: readonly TranslationBook[], book?: TranslationBook) {
   const html = renderToString(
     <BookList {...{ found, book }} lang="en" onChoose={() => {}} onLetter={() => {}} />,

@@ -115,9 +115,7 @@ function Card({ card, route, language, anchor, onClose }: CardProps) {
 interface SuggestionListProps {
   readonly id: string;
   readonly suggestions: readonly Suggestion[];
-  /** The index of the selected suggestion. */
   readonly at: number | undefined;
-  /** Why there are no suggestions. */
   readonly note: string | undefined;
   readonly onTake: (suggestion: Suggestion) => void;
 }

@@ -13,7 +13,6 @@ export type Suggestion =
   | { readonly kind: 'term'; readonly label: string; readonly verses: number }
   | CardSuggestion;
 
-/** Opens a card instead of a passage or a search. */
 export type CardSuggestion =
   | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord }
   | { readonly kind: 'quotation'; readonly label: string };
@@ -33,7 +32,6 @@ interface Known {
   readonly passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean };
   readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
   readonly recent: readonly string[];
-  /** The Hebrew or Greek word with this name. */
   readonly named?: NamedWord | undefined;
 }
 
@@ -95,7 +93,6 @@ export function mayBeWord(text: string, edition: NamedEdition): boolean {
   return isWordy(text) && bookAlone(text, edition.books, namesOf(edition)) === 'abbreviation';
 }
 
-/** True if a text may be words to search for; numbers belong to passages. */
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
 }

@@ -27,7 +27,6 @@ type PanelKind = 'home' | 'kept' | 'study';
 
 interface ToolbarProps {
   readonly route: Route | undefined;
-  /** The book of the route, once its name is known. */
   readonly book: NamedBook | undefined;
   readonly catalogue: Loading<AvailableTranslations>;
   readonly list: Loading<TranslationBooks>;
@@ -37,7 +36,6 @@ interface ToolbarProps {
   readonly hasCode: boolean;
   readonly shown: SimpleTranslationBookChapter | undefined;
   readonly openPanel: PanelKind | undefined;
-  /** Undefined if there is nothing to study yet. */
   readonly onStudy: (() => void) | undefined;
   /** Both are undefined if the operator has disabled them. */
   readonly onHome: (() => void) | undefined;
@@ -103,12 +101,10 @@ interface PanelButtonProps {
   readonly kind: PanelKind;
   readonly label: string;
   readonly openPanel: PanelKind | undefined;
-  /** Without it, nothing is shown. */
   readonly onClick: (() => void) | undefined;
   readonly children?: ComponentChildren;
 }
 
-/** Opens and closes a panel. Only the button of the study panel shows its label. */
 export function PanelButton({ kind, label, openPanel, onClick, children }: PanelButtonProps) {
   const isNamed = kind === 'study';
   return onClick ? (

@@ -6,7 +6,6 @@ import { isDivided } from '../translation-lists.ts';
 
 export type TranslationFeatures = Features['translations'][number];
 
-/** Short marks for the contents of a translation, each with a tooltip. */
 export function TranslationBadges({ features }: { readonly features: TranslationFeatures | undefined }) {
   if (!features) return null;
   const { oldTestament, newTestament, otherBooks, audio, words, notes } = features;

@@ -5,7 +5,6 @@ import { route, translationOf } from '../chapter.fixture.ts';
 import type { Route } from '../route.ts';
 import { TranslationPicker } from './translation-picker.tsx';
 
-/** The headings, the folded languages and the messages of the picker for a number of translations. */
 function picker(count: number, of: Partial<Route> = {}) {
   const translations = Array.from({ length: count }, (_, index) =>
     translationOf({

@@ -102,7 +102,6 @@ interface TranslationRowProps {
   readonly onClose: () => void;
 }
 
-/** Opens a translation, or adds it to the parallel ones. */
 export function TranslationRow({ route, translation, features, onClose }: TranslationRowProps) {
   const { id, name, shortName, language } = translation;
   const isRead = id === route.translation;

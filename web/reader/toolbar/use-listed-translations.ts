@@ -21,11 +21,9 @@ interface Listed {
   readonly translations: readonly Translation[];
   /** ISO 639-3 code of the current translation's language. */
   readonly language?: string | undefined;
-  /** The text in the search field. */
   readonly text: string;
 }
 
-/** The translations in the picker: those in use, and groups of those that match the text. */
 export function useListedTranslations({ route, translations, language, text }: Listed) {
   const isSearch = text.trim() !== '';
   const used = usedIds(route);

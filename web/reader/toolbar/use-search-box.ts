@@ -73,7 +73,6 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
     if (!isOpen) setOpen(true);
     else if (length > 0) choose(((at ?? (step > 0 ? -1 : 0)) + step + length) % length);
   }
-  /** Closes the list, else restores the text of the search, else closes the search. */
   function leave(): void {
     if (suggestions.length > 0 || note) close();
     else if (text !== asked) setText(asked);
@@ -93,7 +92,6 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   return { input, text, suggestions, at, note, card, open, edit, close, closeCard, take, submit, onKeyDown };
 }
 
-/** Shows the text of another search when the address changes. */
 function useFollowed(asked: string, setText: (text: string) => void): void {
   const last = useRef(asked);
   useEffect(() => {

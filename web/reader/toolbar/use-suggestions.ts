@@ -19,7 +19,6 @@ interface NotedSuggestions extends Suggestions {
 
 const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined, isUndecided: false };
 
-/** Suggestions for the text in the box; empty while the list is closed. */
 export function useSuggestions(
   typed: string | undefined,
   route: Route,

@@ -3,7 +3,6 @@ import { mainWords, withRenderings } from '../../../src/questions/renderings.ts'
 import { segmentsOf } from '../text/text-blocks.ts';
 import { joinRenderings, withPunctuation } from './interlinear-text.tsx';
 
-/** Aligns the words of a text: those with the same letter are one rendering. */
 function shown(text: string, letters: string) {
   const target = [...text.matchAll(/\w+/g)].map(({ 0: { length }, index: start }) => ({
     verse: 1,

@@ -31,10 +31,6 @@ export function glossed(text: string, { gloss, parsing, original }: WordGloss) {
   );
 }
 
-/**
- * Joins the words of a rendering that follow each other.
- * @param main the words that the explanation of their rendering is shown below.
- */
 export function joinRenderings(
   segments: readonly Segment[],
   main: ReadonlySet<RenderedWord>,

@@ -10,7 +10,6 @@ import type { WordsByVerse } from '../text/text-blocks.ts';
 
 const once = loadOnce();
 
-/** Ids of the translations with an alignment. */
 function alignedTranslations(): Promise<ReadonlySet<string>> {
   return once('features', async () => {
     const features = await orNone(service.get<Features>('/api/x/features.json'));

@@ -14,7 +14,6 @@ export function isSameWord(one: RenderedWord, other: RenderedWord): boolean {
   return basesOf(other).some((number) => numbers.includes(number));
 }
 
-/** The words of the original by their place, or by their text and occurrence. */
 function sourcesOf({ rendering }: RenderedWord) {
   return (rendering?.source ?? []).flatMap(({ edition, index, text, occurrence }) => {
     if (index !== null) return { by: edition, key: `${edition} ${index}` };

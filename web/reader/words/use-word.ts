@@ -20,7 +20,6 @@ export function useWord(numbers: readonly string[], translations: readonly strin
   });
 }
 
-/** Replaces the ids of lexicons and translations by their names. */
 async function withNames(known: readonly KnownWord[], signal: AbortSignal): Promise<KnownWord[]> {
   const get = <Document>(path: string) => orNone(service.get<Document>(path, { signal }));
   const ids = [

@@ -4,12 +4,10 @@ import styles from './verse-words.css' with { type: 'text' };
 
 interface VerseWordsProps {
   readonly reference: string;
-  /** The article with the selected verses. */
   readonly article: Element;
   readonly onClose: () => void;
 }
 
-/** The annotated words of the selected verses. Each opens its card at its place in the text. */
 export function VerseWords({ reference, article, onClose }: VerseWordsProps) {
   useStyle(styles);
   const words = [...article.querySelectorAll<HTMLElement>('.marked .word')];

@@ -6,7 +6,6 @@ import { WordCard } from './word-card.tsx';
 
 const word = (members: object) => ({ start: 0, end: 4, ...members }) as SimpleChapterWord;
 
-/** The facts and buttons of a card for a word that no lexicon explains. */
 function card(members: object) {
   const component = <WordCard word={word(members)} translations={['ONE']} onClose={() => {}} />;
   const names = elementsOf(component, 'dt').map(({ text }) => text);

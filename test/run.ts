@@ -7,6 +7,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modulesNeverLoaded } from './loaded-modules.ts';
+import { isLong } from './long-tests.ts';
 
 /**
  * The unit and contract tests of all rooms, without slow ones, which have names like `store.slow.test.ts`.
@@ -53,6 +54,8 @@ const options = [
   '--timings=test/timings.json',
   '--no-isolate',
   '--timeout=600000',
+  // On a busy machine a key may be pressed before a page is ready. The line of the test ends with "(attempt 2)"
+  ...(isLong ? [] : ['--retry=1']),
 ];
 const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
   cwd: repository,

@@ -33,30 +33,19 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
     get url() {
       return url;
     },
-    /**
-     * Opens a page for `use`. On a busy machine a key may be pressed before the page is ready. Therefore a
-     * failure is logged and retried once with a new page. Long tests do not retry.
-     * @param path below the service: `#/KJV/JHN/3`, `docs`.
-     */
+    /** Opens a page for `use`. @param path below the service: `#/KJV/JHN/3`, `docs`. */
     async open(
       path: string,
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
-      const attempt = async () => {
-        const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
-        try {
-          await use(opened);
-          expect(opened.errors).toEqual([]);
-        } finally {
-          await opened.close();
-        }
-      };
-      await attempt().catch((error) => {
-        if (isLong) throw error;
-        console.warn(`Failed, and tried once more: ${path}\n${error.message}`);
-        return attempt();
-      });
+      const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
+      try {
+        await use(opened);
+        expect(opened.errors).toEqual([]);
+      } finally {
+        await opened.close();
+      }
     },
   };
 }

@@ -6,7 +6,6 @@ import { keepReachedTypes } from './keep-reached-types.ts';
 const repository = join(import.meta.dir, '../..');
 const compiler = join(repository, 'node_modules/typescript/bin/tsc');
 
-/** The modules of the package. */
 const entryModules = ['index', 'components', 'languages', 'react', 'references'] as const;
 
 /**

@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** Bytes that a page loads, minified and compressed with gzip. */
 interface BundledSizes {
   readonly atOnce: number;
   readonly onDemand: number;

@@ -118,11 +118,9 @@ function datasetEndpoints({ get }: DocumentSource) {
       const link = path`/api/d/${dataset}/${book}/${chapter}.json`;
       return get<documents.DatasetBookChapter | documents.DatasetEntityBookChapter>(link, options);
     },
-    /** A chapter of a dataset of cross references. */
     async crossReferences(dataset: string, book: string, chapter: number, options?: CallOptions) {
       return get<documents.DatasetBookChapter>(path`/api/d/${dataset}/${book}/${chapter}.json`, options);
     },
-    /** A chapter of a dataset of people, places and events. */
     async entities(dataset: string, book: string, chapter: number, options?: CallOptions) {
       return get<documents.DatasetEntityBookChapter>(
         path`/api/d/${dataset}/${book}/${chapter}.json`,
@@ -159,7 +157,6 @@ function datasetEndpoints({ get }: DocumentSource) {
 /** Versifications, lexicons and morphology. These and all below are extensions: other services respond with 404. */
 function studyEndpoints({ get }: DocumentSource) {
   return {
-    /** The versification of a translation. */
     async versification(translation: string, options?: CallOptions) {
       return get<documents.TranslationVersification>(path`/api/x/versification/${translation}.json`, options);
     },
@@ -194,18 +191,15 @@ function studyEndpoints({ get }: DocumentSource) {
     async morphology(scheme: documents.Morphology['scheme'], options?: CallOptions) {
       return get<documents.Morphology>(path`/api/x/morphology/${scheme}.json`, options);
     },
-    /** The versification of the verse numbers in a dataset. */
     async datasetVersification(dataset: string, options?: CallOptions) {
       return get<documents.DatasetVersification>(path`/api/x/versification/${dataset}.json`, options);
     },
-    /** The versification of the verse numbers in a commentary. */
     async commentaryVersification(commentary: string, options?: CallOptions) {
       return get<documents.CommentaryVersification>(path`/api/x/versification/${commentary}.json`, options);
     },
   };
 }
 
-/** The references to scripture in the texts of commentaries and datasets. */
 function textReferenceEndpoints({ get }: DocumentSource) {
   return {
     /**
@@ -273,10 +267,8 @@ function searchIndexEndpoints({ get }: DocumentSource) {
   };
 }
 
-/** Descriptions of the service and its content. */
 function serviceEndpoints({ get }: DocumentSource) {
   return {
-    /** All languages, each with its editions. */
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
@@ -284,11 +276,9 @@ function serviceEndpoints({ get }: DocumentSource) {
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);
     },
-    /** The features of each translation: testaments, audio, annotated or aligned words, notes. */
     async features(options?: CallOptions) {
       return get<documents.Features>('/api/x/features.json', options);
     },
-    /** The contents of an edition's sources, and the problems in them. */
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
     },

@@ -5,7 +5,6 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { type References, writtenReferences } from './passages.ts';
 import type { SimpleVerse } from './verses.ts';
 
-/** Verses of one translation with everything that the documents contain about them. */
 export interface Passage {
   /** In USFM notation: `JHN 3:16-18`. */
   readonly reference: string;

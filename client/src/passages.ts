@@ -105,7 +105,6 @@ export function attributionText({ attributions }: Pick<PassageAnswer, 'attributi
     .join('\n');
 }
 
-/** Serializes references in a notation that every reference parser reads. */
 export function writtenReferences(references: References): string {
   return [references]
     .flat()

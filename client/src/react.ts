@@ -39,7 +39,6 @@ export function ScriptoriumProvider({ service, children }: ProviderProps): React
   );
 }
 
-/** The client of the nearest `ScriptoriumProvider`. */
 export function useClient(): ScriptoriumClient {
   const client = useContext(ClientContext);
   if (client) return client;
@@ -89,7 +88,6 @@ export function useSearch(
   );
 }
 
-/** A chapter in the simplified format. */
 export function useChapter(
   translation: string,
   book: string,
@@ -108,7 +106,6 @@ interface State<Data> {
   readonly error?: Error;
 }
 
-/** Loads when the key changes, and aborts the previous request. */
 function useLoaded<Data>(
   wanted: string | undefined,
   client: ScriptoriumClient,

@@ -21,10 +21,8 @@ export async function crossReferencesIn(
   return answerFromDocuments(source, crossReferencesOf(dataset, translation, chapter), signal);
 }
 
-/** The notes on a chapter, in the numbering of a translation. */
 export type CommentaryNotes = Pick<CommentaryBookChapter, 'commentary' | 'book' | 'chapter'>;
 
-/** The people, places and events of a chapter, in the numbering of a translation. */
 export type ChapterMentions = Pick<DatasetEntityBookChapter, 'dataset' | 'book' | 'chapter'>;
 
 /**

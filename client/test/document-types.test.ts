@@ -25,7 +25,6 @@ test('every member of the list of releases, which the OpenAPI document does not 
   expect(releases!.match(/\*\/\n +\w+: /g)).toHaveLength(members.length);
 });
 
-/** All descriptions at any depth. A member of that name in the documents themselves is not a string. */
 function descriptionsIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) =>

@@ -9,7 +9,6 @@ const hash = 'a'.repeat(64);
 
 type Call = (client: ScriptoriumClient) => Promise<unknown>;
 
-/** Calls by the name of the document type; one for each path of such documents. */
 const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   AvailableTranslations: (client) => client.translations(),
   TranslationBooks: (client) => client.books('SMALL'),

@@ -5,7 +5,6 @@ import { buildClient } from '../scripts/build-client.ts';
 
 let installed: Promise<string> | undefined;
 
-/** Built once per test run. */
 export function installedClient(): Promise<string> {
   installed ??= install();
   return installed;

@@ -4,7 +4,6 @@ import { join, relative } from 'node:path';
 
 const repository = join(import.meta.dir, '../..');
 
-/** The imports of a file except types, which are removed by the build. */
 function importsOf(file: string, withLazy: boolean): string[] {
   const text = readFileSync(join(repository, file), 'utf8');
   const statements = [

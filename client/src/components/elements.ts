@@ -35,7 +35,6 @@ export function setRoot(root: ShadowRoot, nodes: readonly Node[]): void {
   root.append(...nodes);
 }
 
-/** Creates an element that pages style as `::part(...)`. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   part: string,

@@ -5,7 +5,6 @@ import { componentTexts, ScriptureElement } from './scripture-element.ts';
 import { type EditionOfPassage, textOfVerses } from './verse-text.ts';
 
 abstract class PassageView extends ScriptureElement {
-  /** The texts of an answer, with a button for the rest of a long passage, and the attributions. */
   protected drawn(answer: PassageAnswer, partsOf: (reference: string) => Promise<PassageAnswer>): Node[] {
     const texts = this.#textsOf(answer);
     const rest = (next: string | null): Node[] => {

@@ -48,7 +48,6 @@ export class ScriptureReaderElement extends ScriptureElement {
     this.#frame?.contentWindow?.postMessage(message, this.serviceUrl.origin);
   }
 
-  /** Resolves when the reader has started. */
   async #open(root: URL, place: FramePlace, signal: AbortSignal): Promise<void> {
     this.#stop?.abort();
     this.#stop = new AbortController();

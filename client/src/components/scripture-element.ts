@@ -24,7 +24,6 @@ export function setDefaultService(url: string | URL): void {
   defaultService = String(url);
 }
 
-/** One source per service, so that the components of a page share its cache. */
 const clients = new Map<string, DocumentSource>();
 
 /** On a server the module can be imported, but its elements cannot be created. */
@@ -56,7 +55,6 @@ export abstract class ScriptureElement extends Base {
     setRoot(this.attachShadow({ mode: 'open' }), [this.content, this.#fallback, this.#error]);
   }
 
-  /** The content for the current attributes. */
   protected abstract load(signal: AbortSignal): Promise<readonly Node[]>;
 
   connectedCallback(): void {
@@ -78,7 +76,6 @@ export abstract class ScriptureElement extends Base {
     if (before !== after) this.refresh();
   }
 
-  /** Loads once, even if several attributes change. */
   protected refresh(): void {
     if (this.#isQueued) return;
     this.#isQueued = true;
@@ -101,7 +98,6 @@ export abstract class ScriptureElement extends Base {
     return client;
   }
 
-  /** The books of a translation, and its language and direction. */
   protected booksOf(translation: string, signal: AbortSignal): Promise<TranslationBooks> {
     return this.client.get<TranslationBooks>(documentPath`/api/${translation}/books.json`, { signal });
   }
@@ -117,7 +113,6 @@ export abstract class ScriptureElement extends Base {
     return this.required('translation').split(/[\s,]+/);
   }
 
-  /** The address of a passage in the reader. */
   protected addressOf(translation: string, { book, chapter, verse, endVerse }: LinkedVerses): string {
     const last = endVerse === undefined || endVerse === verse ? '' : `-${endVerse}`;
     const verses = verse ? `:${verse}${last}` : '';
@@ -178,7 +173,6 @@ interface LinkedVerses {
   readonly endVerse?: number | undefined;
 }
 
-/** Defines an element, with a property for each attribute. */
 export function define(name: string, type: typeof ScriptureElement): void {
   // On a server, or loaded twice
   if (!globalThis.customElements || customElements.get(name)) return;

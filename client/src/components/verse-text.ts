@@ -8,7 +8,6 @@ type Verse = EditionOfPassage['verses'][number];
 
 let notes = 0;
 
-/** The verses of an edition as paragraphs and headings. */
 export function textOfVerses(verses: readonly Verse[]): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   let paragraph: HTMLElement | undefined;

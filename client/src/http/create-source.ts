@@ -119,7 +119,6 @@ function isSameOrigin(base: string): boolean {
   return page === undefined || new URL(base).origin === page;
 }
 
-/** The address of the current page or worker; undefined outside of browsers. */
 function pageLocation(): { readonly href: string; readonly origin: string } | undefined {
   try {
     return (globalThis as { location?: { href: string; origin: string } }).location;

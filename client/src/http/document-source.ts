@@ -30,7 +30,6 @@ export function documentPath(texts: TemplateStringsArray, ...values: (string | n
   return String.raw({ raw: texts }, ...values.map(pathSegment));
 }
 
-/** Encodes an id or a chapter number as a path segment. Throws a `ScriptoriumError` for an invalid value. */
 export function pathSegment(value: string | number): string {
   const fits =
     typeof value === 'number'
@@ -43,7 +42,6 @@ export function pathSegment(value: string | number): string {
   });
 }
 
-/** Throws a `ScriptoriumError` for a path outside the documents of the service. */
 export function checkDocumentPath(path: string): void {
   // A link must not reach another host ("//host", "https://..."), or leave the API ("/api/../..")
   if (path.startsWith('/api/') && !/\/(?:\.|%2e){1,2}(?:\/|$)|[\\?#]/i.test(path)) return;

@@ -7,11 +7,9 @@ interface DocumentRequest {
   /** Milliseconds without receiving a byte. */
   readonly timeout: number;
   readonly signal: AbortSignal;
-  /** An earlier copy, which the service may confirm with 304. */
   readonly known: CachedDocument | undefined;
 }
 
-/** Requests a document once. Rejects with a `ScriptoriumError`, or with the reason of the signal. */
 export async function fetchDocument(request: DocumentRequest): Promise<CachedDocument> {
   const { url, timeout, signal, known } = request;
   signal.throwIfAborted();

@@ -32,7 +32,6 @@ export function retryDelay(
   return Math.max(wanted, backoff * (0.5 + random / 2));
 }
 
-/** Resolves after a delay. Rejects with the reason of the signal if that is aborted first. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -56,7 +56,6 @@ interface ScriptoriumErrorDetail {
   readonly cause?: unknown;
 }
 
-/** The error for a response that is not a document. `body` can be any text. */
 export function errorOfResponse(url: string, response: Response, body: string): ScriptoriumError {
   const { status } = response;
   const { code, message, ...more } = errorMembers(body);

@@ -7,12 +7,7 @@ import { NumberReader } from './packed-numbers.ts';
  * spaces, each character is a word. Folding removes case, accents, strokes, ligatures, vowel points, cantillation,
  * tatweel, final forms and width, and simplifies Chinese characters. Indexing, query parsing and highlighting all use this module, so they cannot disagree.
  */
-type TakeWord = (
-  folded: string,
-  /** Offset in UTF-16 code units. */
-  start: number,
-  end: number,
-) => void;
+type TakeWord = (folded: string, start: number, end: number) => void;
 
 export function eachWord(text: string, take: TakeWord): void {
   const spelled = spelledWords(text);
@@ -175,7 +170,6 @@ const remembered = new Map<string, string>();
 /** Maximum word length. Real words are shorter, but a damaged text can be one long word. */
 export const maxWordLength = 64;
 
-/** The form used to compare words; empty if nothing remains. */
 export function foldWord(word: string): string {
   const known = remembered.get(word);
   if (known !== undefined) return known;

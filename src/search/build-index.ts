@@ -5,9 +5,7 @@ import { renderedRuns, runSeparator, type WordToIndex } from './rendered-words.t
 import { WordIds } from './word-ids.ts';
 
 interface IndexedVerse {
-  /** 0 for a psalm title. */
   readonly number: number;
-  /** Last verse of a bridge. */
   readonly lastNumber?: number | undefined;
   readonly text: string;
   /** Sorted by offset. Offsets are UTF-16 code units of `text`. */
@@ -18,7 +16,6 @@ interface IndexedVerse {
 interface TermStream {
   /** Distinct terms, separated by line breaks. A term's id is its index. */
   readonly terms: string;
-  /** Number of terms in each verse. */
   readonly counts: Int32Array;
   readonly ids: Int32Array;
 }
@@ -89,7 +86,6 @@ export class BookIndexer {
     this.#chapters.push(chapter);
   }
 
-  /** Like `addChapter`, but without texts the chapter is left out. */
   addTexts(number: number, texts: Iterable<Omit<IndexedVerse, 'words'> & Partial<IndexedVerse>>): void {
     const verses = Array.from(texts, (text) => ({ words: [], ...text }));
     if (verses.length > 0) this.addChapter(number, verses);

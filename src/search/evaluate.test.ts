@@ -4,7 +4,6 @@ import { partsNeeded, TooBroadError } from './evaluate.ts';
 import { parseQuery } from './query.ts';
 import { IndexRoot } from './read-index.ts';
 
-/** An index whose parts begin with words, in their order. */
 function indexWith(parts: string[]): IndexRoot {
   const root = { translation: 'X', language: 'eng', verses: 1, words: 1, books: [], frequent: [] };
   return new IndexRoot({ ...root, fields: { word: { parts } } } as unknown as SearchRoot);

@@ -10,10 +10,6 @@ interface Word {
   readonly lemma?: string;
 }
 
-/**
- * The search index of a translation with one chapter. Its verses are texts, lists of annotated words, or as
- * read from a source.
- */
 export function indexOfVerses(
   verses: readonly (string | readonly Word[] | Pick<VerseText, 'text' | 'words'>)[],
   language = 'eng',

@@ -12,7 +12,6 @@ export interface SortedPlaces {
   readonly starts: Int32Array;
   readonly verses: Int32Array;
   readonly spots: Int32Array;
-  /** Words only. */
   readonly besides?: Besides;
   /** Annotated words only: their dictionary forms, separated by `|`. */
   readonly dictionary?: readonly string[] | undefined;
@@ -69,7 +68,6 @@ function mayEndBefore(term: string): boolean {
 
 const encoder = new TextEncoder();
 
-/** Writes parts as JSON. Packed numbers need no escaping. */
 class PartWriter {
   readonly #hasForms: boolean;
   readonly #hasSpans: boolean;

@@ -14,10 +14,8 @@ const maxWordsWithPrefixes = 2;
 /** With this many rarer words, frequent ones do not decide which verses contain most of the words. */
 const minRareWords = 3;
 
-/** A distinct word of a query. */
 export interface PlannedWord {
   readonly text: string;
-  /** Positions in the query, counted in words. */
   readonly places: readonly number[];
   readonly isFrequent: boolean;
   readonly forms: WordForms | undefined;
@@ -25,7 +23,6 @@ export interface PlannedWord {
   readonly paths: readonly string[];
 }
 
-/** Chooses which words of a query to look up, so that few parts of the index are read. */
 export class LadderPlan {
   readonly words: readonly PlannedWord[];
   /** Words to look up, with the paths to read. The others only decide the order of results. */
@@ -54,7 +51,6 @@ export class LadderPlan {
   }
 }
 
-/** The part of the word comes first. */
 function pathsOf(root: IndexRoot, text: string, forms: WordForms | undefined): string[] {
   const [own] = root.partsOf('word', text, text);
   if (own === undefined) return [];

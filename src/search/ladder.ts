@@ -28,17 +28,14 @@ interface OtherTerm {
 }
 
 interface FoundWord extends PlannedWord {
-  /** Undefined if the translation lacks the word. */
   readonly exact: Postings | undefined;
   /** Its other forms; if there are none, similar words. */
   readonly others: readonly OtherTerm[];
   readonly inAnyForm: Int32Array;
-  /** Inverse document frequency. */
   readonly weight: number;
 }
 
 export interface ScoredVerse {
-  /** Number in the index. */
   readonly verse: number;
   readonly score: number;
 }
@@ -46,21 +43,16 @@ export interface ScoredVerse {
 type PartAt = (path: string, field: 'word') => IndexPart | undefined;
 
 interface KnownForm {
-  /** Folded words, separated by spaces. */
   readonly form: string;
   readonly postings: Postings;
 }
 
 interface LadderOptions {
-  /** Number of words in each verse; may be empty. */
   readonly lengths: Int32Array;
-  /** 1 for each verse to search; undefined searches all. */
   readonly inside: Uint8Array | undefined;
-  /** Forms of a word by its dictionary form; empty if that is not known. */
   readonly dictionary?: ((text: string) => readonly KnownForm[]) | undefined;
 }
 
-/** Finds verses with all or most of the words of a query, as written or in other forms. */
 export class Ladder {
   readonly #root: IndexRoot;
   readonly #words: readonly FoundWord[];
@@ -90,13 +82,11 @@ export class Ladder {
     return words.flatMap(({ text, others }) => [text, ...others.map(({ term }) => term)]);
   }
 
-  /** Other forms of a word that was looked up. */
   formsOf(word: string): readonly string[] {
     const found = this.#words.find(({ text }) => text === word);
     return !found || isMisspelled(found) ? [] : found.others.map(({ term }) => term);
   }
 
-  /** Words that were looked up and that the translation does not have in any form. */
   get missing(): string[] {
     return this.#words.flatMap((word) =>
       word.inAnyForm.length === 0 || isMisspelled(word) ? [word.text] : [],
@@ -132,7 +122,6 @@ export class Ladder {
       .sort(byScore);
   }
 
-  /** The verses with their scores, best first. */
   rank(verses: Int32Array): ScoredVerse[] {
     return Array.from(verses, (verse) => ({
       verse,
@@ -178,7 +167,6 @@ export function byScore(a: ScoredVerse, b: ScoredVerse): number {
 
 interface WordOptions {
   readonly known: readonly KnownForm[];
-  /** Number of verses of the translation. */
   readonly verses: number;
   readonly partAt: PartAt;
 }

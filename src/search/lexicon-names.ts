@@ -25,7 +25,6 @@ const maxWordsOfDefinition = 14;
 /** The weight of a gloss of one word. The weight decreases with the words of the gloss. */
 const maxWeight = 100;
 
-/** Creates the documents for finding words of a lexicon by lemma, transliteration and meaning. */
 export function nameDocuments(lexicon: string, entries: readonly LexiconEntry[]): NameDocuments {
   const names = new Names(entries);
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
@@ -50,13 +49,11 @@ type NameKind = 'lemmas' | 'transliterations' | 'meanings' | 'words';
 interface Name {
   readonly kind: NameKind;
   readonly name: string;
-  /** Weight of the name in each entry. */
   readonly ids: Map<string, number>;
 }
 
 class Names {
   readonly #names = new Map<string, Name>();
-  /** Number of entries with each word. */
   readonly #uses = new Map<string, number>();
 
   constructor(entries: readonly LexiconEntry[]) {
@@ -127,7 +124,6 @@ function spellingsOf(lemma: string, transliteration = ''): Set<string> {
   return new Set([...spellings, ...(spellingsOfLemma.get(foldName(lemma)) ?? [])]);
 }
 
-/** Approximate length in the document: of the name, its numbers and the summaries of their entries. */
 function lengthOf(names: readonly Name[]): number {
   return names.reduce((sum, { name, ids }) => sum + name.length + 60 * ids.size, 0);
 }

@@ -62,7 +62,6 @@ function isWord(folded: string, { text, isPrefix }: QueryWord): boolean {
   return isPrefix ? folded.startsWith(text) : folded === text;
 }
 
-/** End of a phrase that begins at `start`; undefined if the phrase does not match. */
 function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]): number | undefined {
   let at = start;
   for (let index = 0; index < phrase.length; index++) {

@@ -4,11 +4,9 @@ import type { QueryWord, Wanted } from './query.ts';
 import type { IndexRoot } from './read-index.ts';
 import { intersection, placeFrom } from './sorted-numbers.ts';
 
-/** Matching verses in ascending order, with the number of occurrences in each. */
 export interface Match {
   readonly verses: Int32Array;
   readonly times: Int32Array;
-  /** Number of verses in the whole translation that match. */
   readonly inVerses: number;
 }
 
@@ -101,7 +99,6 @@ export interface TermRange {
 /** Sorts after every term that starts with the preceding text. */
 export const afterAll = '\uffff';
 
-/** All terms with a beginning. */
 export function rangeFrom(beginning: string): TermRange {
   return { field: 'word', from: beginning, to: beginning + afterAll };
 }
@@ -273,7 +270,6 @@ function positionsOf(places: readonly Places[], verses: Int32Array, starts: Int3
 }
 
 interface Row {
-  /** Index of the word in the phrase. */
   readonly place: number;
   readonly places: Places;
 }
@@ -340,7 +336,6 @@ class RowReader {
     this.#starts = places.starts;
   }
 
-  /** Advances to a verse that contains the word. Never moves backwards. */
   moveTo(verse: number): void {
     while (this.#verses[this.#at]! < verse) this.#at = placeFrom(this.#verses, verse, this.#at + 1);
     this.start = this.#starts[this.#at]!;

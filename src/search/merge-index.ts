@@ -18,13 +18,11 @@ export interface IndexedTexts {
   readonly id: string;
   /** Undefined for verses. */
   readonly scope?: EntryScope | undefined;
-  /** ISO 639-3 code. */
   readonly language: string;
   readonly books: readonly (BookIndex & {
     readonly id: string;
     readonly name: string;
     readonly title?: string | null;
-    /** The id of the document of each text, if it has its own. */
     readonly ids?: readonly string[];
     /** Number of words before the description of each such text. */
     readonly heads?: readonly number[];
@@ -103,7 +101,6 @@ interface MergedStream {
   readonly counts: Int32Array;
   readonly ids: Int32Array;
   readonly spots?: Int32Array;
-  /** Translation-wide id for each id of the book. */
   readonly idOf: Int32Array;
 }
 
@@ -301,7 +298,6 @@ function placesOf(terms: string, known: Map<string, number>): Int32Array {
   return places;
 }
 
-/** @param idOf maps each id of a book to the id to count. */
 function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {
   for (let at = 0; at < ids.length; at++) counts[idOf[ids[at]!]!]!++;
 }
@@ -342,11 +338,9 @@ function scatter(
 interface WordsOfBook {
   readonly idOf: Int32Array;
   readonly codes: Int32Array;
-  /** Number of the book's first verse. */
   readonly base: number;
 }
 
-/** Like `scatter`, but also records the frequent words next to each word. */
 function scatterWords(
   { counts, ids }: BookIndex['words'],
   { idOf, codes, base }: WordsOfBook,

@@ -39,7 +39,6 @@ export class NumberWriter {
     this.#bytes[this.#length++] = codes[rest]!;
   }
 
-  /** Adds the first `count` numbers; faster than `add` for each. */
   addAll(numbers: Int32Array, count: number): void {
     while (this.#length + count * maxIntCharacters > this.#bytes.length) this.#grow();
     const bytes = this.#bytes;

@@ -8,7 +8,6 @@ export interface QueryWord {
   readonly isPrefix: boolean;
 }
 
-/** A phrase of one or more adjacent words, or an annotation of a word. */
 export type Wanted =
   | {
       readonly type: 'phrase';
@@ -24,7 +23,6 @@ interface Clause {
   readonly anyOf: readonly Wanted[];
 }
 
-/** A verse matches if all clauses match. */
 export interface SearchQuery {
   readonly clauses: readonly Clause[];
 }
@@ -95,9 +93,7 @@ export function parseQuery(written: string, limits = defaultLimits): SearchQuery
   return checked({ clauses }, limits);
 }
 
-/** A query without operators. */
 export interface PlainQuery {
-  /** Folded, in the order of the query. */
   readonly words: readonly string[];
   /** The same words; those written as one, with an apostrophe or hyphen or in a script without spaces, are together. */
   readonly tokens: readonly (readonly string[])[];
@@ -115,7 +111,6 @@ export function parsePlain(written: string): PlainQuery | undefined {
   return tokens.length > 0 ? { words: tokens.flat(), tokens } : undefined;
 }
 
-/** The query without quotation marks. */
 export function withoutQuotes(written: string): string {
   return written.replace(new RegExp(quote.source, 'g'), ' ');
 }
@@ -135,7 +130,6 @@ function tooLong({ length }: string): QueryError {
   return new QueryError(message, maxQueryCharacters, 'Search for fewer words.');
 }
 
-/** A query for all of the phrases. @param phrases folded words. */
 export function queryOfPhrases(phrases: readonly (readonly string[])[]): SearchQuery {
   const clauses = phrases.map((words) => {
     const queryWords = words.map((text) => ({ text, isPrefix: false }));
@@ -210,13 +204,11 @@ function quoteEnd(written: string, begin: number): number {
   throw new QueryError('The quotation mark here is not closed.', begin - 1, 'Write: "living water"');
 }
 
-/** Undefined for punctuation. */
 function wantedOf(token: Token): Wanted | undefined {
   const { field = isStrongsNumber(token) ? 'strong' : undefined } = token;
   return field ? annotationOf(token, field) : phraseOf(token);
 }
 
-/** `G26` and `H430` without `strong:`. */
 function isStrongsNumber({ text, isQuoted }: Token): boolean {
   return !isQuoted && /^[gh]\d{1,5}[a-z]?$/i.test(text);
 }
@@ -252,7 +244,6 @@ function misplacedStar(at: number): QueryError {
   return new QueryError('"*" is understood at the end of a word only.', at, 'Write: shepherd*');
 }
 
-/** Canonical spelling of a parsed query. */
 export function formatQuery({ clauses }: SearchQuery): string {
   return clauses
     .map(({ isExcluded, anyOf }) => (isExcluded ? '-' : '') + anyOf.map(formatWanted).join(' | '))

@@ -16,7 +16,6 @@ interface Word {
   readonly strongs?: string[];
   readonly lemma?: string;
   readonly morph?: string;
-  /** True if the annotation is also that of the next word. */
   readonly isLong?: boolean;
 }
 
@@ -42,7 +41,6 @@ const word: fc.Arbitrary<Word> = fc.record(
   { requiredKeys: ['text'] },
 );
 
-/** Verses with gaps, bridges and a title before the first verse. */
 const chapter: fc.Arbitrary<readonly Verse[]> = fc
   .tuple(
     fc.boolean(),
@@ -78,7 +76,6 @@ const library: fc.Arbitrary<Books> = fc
   )
   .map((books) => books.filter(({ chapters }) => chapters.size > 0));
 
-/** The text of a verse with its annotated words. */
 function written({ words }: Verse) {
   const text = words.map((each) => each.text).join(' ');
   let at = 0;
@@ -113,7 +110,6 @@ function indexOf(books: Books) {
   return { root, partAt };
 }
 
-/** All verses in the order of the index. */
 function versesOf(books: Books) {
   return books.flatMap(({ id, chapters }) =>
     [...chapters].flatMap(([chapterNumber, verses]) =>

@@ -20,11 +20,9 @@ export interface IndexedVerse {
   readonly book: string;
   readonly chapter: number;
   readonly verse: number;
-  /** Last verse of a bridge. */
   readonly endVerse?: number;
   /** 0-based index among the verses and titles of the chapter. */
   readonly place: number;
-  /** The id of the document, if the text has its own. */
   readonly record?: string;
   readonly path: string;
 }
@@ -38,7 +36,6 @@ interface IndexedChapter {
   readonly book: string;
   readonly order: number;
   readonly chapter: number;
-  /** Index of the chapter's first verse, and of the verse after its last. */
   readonly start: number;
   readonly end: number;
   /** First and last number of each run of verses. */
@@ -61,7 +58,6 @@ type IndexedBook = Omit<SearchRoot['books'][number], 'title'> & Pick<EntrySearch
 /** The root of a translation's search index, which numbers verses 0, 1, 2, ... */
 export class IndexRoot {
   readonly root: SearchRoot;
-  /** Undefined for verses. */
   readonly scope: EntryScope | undefined;
   readonly #chapters: IndexedChapter[] = [];
   readonly #chapterAt = new Map<string, IndexedChapter>();
@@ -96,7 +92,6 @@ export class IndexRoot {
     }
   }
 
-  /** Number of words before the description of a name or lexicon entry; 0 for other texts. */
   headOf(text: number): number {
     this.#heads ??= readNumbers('heads' in this.root ? String(this.root.heads) : '');
     return this.#heads[text] ?? 0;
@@ -146,7 +141,6 @@ export class IndexRoot {
     throw new RangeError(`The index has no verse ${verse}.`);
   }
 
-  /** The number of the first verse at an address, or of the bridge that contains it; undefined if there is none. */
   find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
     const indexed = this.#chapterAt.get(`${book} ${chapter}`);
     if (!indexed) return undefined;
@@ -161,7 +155,6 @@ export class IndexRoot {
     return bridge === undefined ? undefined : this.find({ book, chapter, verse: bridge });
   }
 
-  /** Number of verses in each book, without books that have none. @param verses in ascending order. */
   countByBook(verses: Int32Array): { book: string; count: number }[] {
     const counts: { book: string; count: number }[] = [];
     let at = 0;
@@ -193,7 +186,6 @@ export class IndexRoot {
     return inside;
   }
 
-  /** Parts that may contain terms between `from` and `to`, both inclusive. */
   partsOf(field: SearchField, from: string, to: string): number[] {
     const firsts = this.root.fields[field]?.parts ?? [];
     if (firsts.length === 0 || to < firsts[0]!) return [];
@@ -287,7 +279,6 @@ export class IndexPart {
     return range;
   }
 
-  /** Range of indexes in the part for terms between `from` and `to`, both inclusive. */
   find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
     let low = 0;
@@ -302,7 +293,6 @@ export class IndexPart {
     return [low, end];
   }
 
-  /** Indexes in the part for terms in any of the ranges. */
   *indexesIn(ranges: readonly { readonly from: string; readonly to: string }[]): Iterable<number> {
     for (const { from, to } of ranges) {
       const [start, end] = this.find(from, to);
@@ -324,7 +314,6 @@ export class IndexPart {
     return terms ? terms.split('|') : [];
   }
 
-  /** Characters to decode. */
   sizeAt(index: number, withPositions: boolean): number {
     const { verses, positions } = this.#part;
     return verses[index]!.length + (withPositions ? positions[index]!.length : 0);

@@ -7,14 +7,12 @@ import { parseQuery } from './query.ts';
 
 const end = '\\zaln-e\\*';
 
-/** Words of a translation, aligned to an occurrence of a Hebrew word. */
 function aligned(words: string, strong: string, occurrence: string | undefined = '1'): string {
   const number = occurrence === '' ? '' : ` x-occurrence="${occurrence}"`;
   const inside = words.split(' ').map((word) => `\\w ${word}|x-occurrence="1" x-occurrences="1"\\w*`);
   return `\\zaln-s |x-strong="${strong}" x-lemma="${strong}" x-content="${strong}"${number}\\*${inside.join(' ')}${end}`;
 }
 
-/** The renderings of a query in the verses of a chapter, with counts. */
 function renderings(q: string, ...verses: string[]): Record<string, number> {
   const usfm = verses.map((verse, index) => `\\v ${index + 1} ${verse}`).join('\n');
   const [chapter] = readBook(readUsfm, `\\id RUT\n\\c 1\n\\p\n${usfm}`, () => {}).chapters;

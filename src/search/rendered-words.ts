@@ -13,7 +13,6 @@ export interface WordToIndex {
 /** A run of indexed words that carries an annotation. */
 interface RenderedRun {
   readonly annotation: WordToIndex['annotation'];
-  /** Number of the first word in the verse. */
   readonly from: number;
   readonly count: number;
   /** Numbers of the listed words of the rendering; `undefined` separates runs. Empty if the run is not listed. */
@@ -25,7 +24,6 @@ type Run = { readonly word: WordToIndex; readonly from: number; count: number };
 /** Separates the runs of a rendering with other words in between: `have … made`. */
 export const runSeparator = '…';
 
-/** Number of runs in a rendering, each of which is indexed separately. */
 export function runsOf(form: string): number {
   return form.split(runSeparator).length;
 }

@@ -4,7 +4,6 @@ import type { IndexPart } from './read-index.ts';
 
 interface SimilarTerm {
   readonly part: IndexPart;
-  /** Index in the part. */
   readonly index: number;
   readonly term: string;
   readonly verses: number;

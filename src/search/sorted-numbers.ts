@@ -4,7 +4,6 @@
  * Index of the first number that is at least `number`, searching from `from`; the length if all are smaller.
  */
 export function placeFrom(sorted: Int32Array, number: number, from: number): number {
-  // Exponential search: finds nearby numbers quickly
   let low = from;
   let high = from;
   for (let step = 1; high < sorted.length && sorted[high]! < number; step *= 2) {

@@ -80,7 +80,6 @@ export function wordKey(folded: string): string {
   return (/^[aeiouyh]/.test(sound) ? '*' : '') + consonants;
 }
 
-/** The distinct words of a gloss or definition, in order, and compounds. */
 export function wordsIn(text: string): string[] {
   // In Strong's dictionaries, "(loving-) kindness" is also "lovingkindness", and "good(-ness)" is "good"
   const whole = text.replace(/\(-[^)]{1,40}\)/g, ' ').replace(/\((\p{L}{1,20}-)\)\s?/gu, '$1');

@@ -9,13 +9,10 @@ const neighbourWeight = 2;
 /** Words in between, beyond which their order has no meaning. */
 const maxDistance = 8;
 
-/** A word of the query that may be in a verse. */
 interface OrderedWord {
-  /** Positions in the query, counted in words. */
   readonly places: readonly number[];
   /** Postings of the word and of its other forms. Those of frequent words have no positions. */
   readonly postings: readonly Postings[];
-  /** Inverse document frequency. */
   readonly weight: number;
 }
 
@@ -33,7 +30,6 @@ export class WordOrder {
     this.#codes = codes;
   }
 
-  /** The weight of the words that are in the order and distance of the query. */
   weightIn(verse: number): number {
     const found = this.#words.flatMap(({ places, postings, weight }) => {
       const spots = postings.flatMap((each) => spotsIn(each, verse));
@@ -66,7 +62,6 @@ interface FoundAt {
 
 interface Spot {
   readonly position: number;
-  /** Codes of frequent words, or 0. */
   readonly before: number;
   readonly after: number;
 }

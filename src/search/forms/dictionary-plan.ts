@@ -10,14 +10,12 @@ interface DictionaryTerm {
   readonly path: string;
 }
 
-/** Finds words by their dictionary forms, in texts that are annotated with those. */
 export class DictionaryPlan {
   /** Parts to read in addition to those with the words. */
   readonly paths: readonly string[];
   readonly #field: DictionaryField | undefined;
   readonly #terms: ReadonlyMap<string, readonly DictionaryTerm[]>;
 
-  /** @param partAt returns the parts of the plan. */
   constructor(root: IndexRoot, plan: LadderPlan, partAt: PartAt) {
     const field = root.root.dictionary;
     this.#field = field;
@@ -44,7 +42,6 @@ export class DictionaryPlan {
   }
 }
 
-/** The terms of a word, or of its forms if the text lacks the word. */
 function termsOf(
   root: IndexRoot,
   field: DictionaryField,
@@ -68,7 +65,6 @@ function termsOf(
   });
 }
 
-/** The paths of all first terms, then of all second terms, and so on. */
 function pathsByRank(words: readonly (readonly DictionaryTerm[])[]): string[] {
   const paths = new Set<string>();
   const maxRank = Math.max(0, ...words.map((terms) => terms.length));

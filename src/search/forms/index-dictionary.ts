@@ -7,7 +7,6 @@ interface Dictionary {
   readonly ofWords: ReadonlyMap<string, string>;
 }
 
-/** In the order of preference. */
 const dictionaryFields: readonly DictionaryField[] = ['lemma', 'strong'];
 
 /** Smallest part of the occurrences of a word for a dictionary form of it: others are mostly errors. */

@@ -1,7 +1,6 @@
 import { forLanguage } from '../../model/macrolanguages.ts';
 import type { Stem } from './word-forms.ts';
 
-/** Modules of `@orama/stemmers` by ISO 639-3 code. */
 const modules = {
   ara: 'arabic',
   bul: 'bulgarian',
@@ -64,7 +63,6 @@ const preparations: Readonly<Partial<Record<StemmerName, (word: string) => strin
   russian: (word) => word.replace(/([аеиоуыэюя])и$/, '$1й'),
 };
 
-/** Reduces folded words to their stems. @param stemmer function of the module. */
 export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
   const prepare = preparations[name] ?? ((word) => word);
   return (word) => {

@@ -4,7 +4,6 @@ import { rangeFrom, type TermRange } from '../matchers.ts';
 /** Reduces a folded word to a stem that its forms share: `loved` and `loving` to `love`. */
 export type Stem = (word: string) => string;
 
-/** The terms of an index that are forms of one word. */
 export interface WordForms {
   /** Ranges of terms with its other forms, the most useful ones first. */
   readonly ranges: readonly TermRange[];
@@ -40,14 +39,12 @@ const minLetters = 3;
 /** With prefixes, most words have other forms even if they are short. */
 const minLettersAfterPrefix = 2;
 
-/** The forms that have the same stem. */
 class StemForms implements WordForms {
   readonly ranges: readonly TermRange[];
   readonly #word: string;
   readonly #stem: Stem;
   readonly #own: string;
 
-  /** @param before prefixes that the stem does not have. */
   constructor(word: string, stem: Stem, before: readonly string[] = []) {
     this.#word = word;
     this.#stem = stem;

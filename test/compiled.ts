@@ -16,7 +16,6 @@ export interface CompiledContent {
 
 type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch'>;
 
-/** The hand-written editions of every kind. */
 export const compiledSmallContent = onceInARun('small', writeSmallContent);
 
 /** Like `compiledSmallContent`, with each document also in brotli. */
@@ -45,7 +44,6 @@ export const compiledSharedEverything = onceInARun('everything', (content) =>
   writeSharedContent(content, ['bsb', 'ult-sample']),
 );
 
-/** Compiles the content folder that `write` fills, into a folder that is deleted after this process ends. */
 export async function compileContent(
   write: (content: string) => unknown,
   options: Options = {},

@@ -6,7 +6,6 @@ import { writeFiles } from './write-files.ts';
 
 type Files = Readonly<Record<string, string | Uint8Array>>;
 
-/** A content folder for one test, with a path for its library; `using` removes both. */
 export class ContentFolder implements Disposable {
   readonly #scratch = mkdtempSync(join(tmpdir(), 'scriptorium-test-'));
   readonly path = join(this.#scratch, 'content');

@@ -63,7 +63,6 @@ function sharedProfile(): Promise<BrowserContext> {
   return shared;
 }
 
-/** A page of the service in its own tab with empty storage. Records its errors. */
 export class OpenedPage {
   readonly page: Page;
   readonly errors: string[] = [];
@@ -91,7 +90,6 @@ export class OpenedPage {
     return (await this.page.locator('article').textContent()) ?? '';
   }
 
-  /** Saves a screenshot for review, only in long tests. */
   async screenshot(name: string): Promise<void> {
     if (!isLong) return;
     mkdirSync(screenshots, { recursive: true });
@@ -141,7 +139,6 @@ export class OpenedPage {
     }, isContrast);
   }
 
-  /** Waits for the end of all animations, except endless ones. */
   async still(): Promise<void> {
     await this.page.waitForFunction(() =>
       document

@@ -2,7 +2,6 @@ import { expect } from 'bun:test';
 import { sharedChromium } from './chromium.ts';
 import { OpenedPage } from './opened-page.ts';
 
-/** A server for pages that include scripts of the service. */
 export class OtherSite {
   readonly #pages = new Map<string, { readonly html: string; readonly policy: string | undefined }>();
   readonly #server = Bun.serve({
@@ -34,7 +33,6 @@ export class OtherSite {
   }
 }
 
-/** Opens a page of the other site without any exception for tests in its policy. */
 export async function openOther(
   url: string,
   use: (opened: OpenedPage) => Promise<void>,

@@ -17,7 +17,6 @@ interface Picture {
   readonly path: string;
   readonly width?: number;
   readonly height?: number;
-  /** Runs before the picture is taken, and ends when everything in it has loaded. */
   readonly prepare: (page: Page) => Promise<void>;
 }
 

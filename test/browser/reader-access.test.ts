@@ -197,7 +197,6 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the caller of a note'
     ));
 });
 
-/** Callers at the beginning of a line that were separated from their word. */
 function callersAlone(): string[] {
   return [...document.querySelectorAll('.caller')].flatMap((caller) => {
     const before = caller.previousSibling;

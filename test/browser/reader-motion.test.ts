@@ -8,7 +8,6 @@ setDefaultTimeout(600_000);
 
 const phone = { width: 390, height: 844 } as const;
 
-/** Dispatches touches on the text, from x to x at a height of 400 pixels. */
 function touch(page: Page, type: 'touchstart' | 'touchmove' | 'touchend', clientX: number): Promise<void> {
   return page.evaluate(
     ([type, clientX]) => {

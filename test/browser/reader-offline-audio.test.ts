@@ -85,7 +85,6 @@ const setTime = (page: Page, seconds: number) =>
   }, seconds);
 const sourceOf = (page: Page) => page.evaluate(() => document.querySelector('audio')!.currentSrc);
 
-/** Opens a chapter with its policy enforced; axe is injected in a way that policies allow. */
 async function openHeard(url: string): Promise<OpenedPage> {
   const reader = await open(`${url}/#/HEARD/RUT/1`, { bypassCSP: false });
   await reader.chapter('Ruth 1');

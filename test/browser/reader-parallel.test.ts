@@ -6,7 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** For each row, the numbers in its cells, and `title` for a text without a number. */
 async function rowsOf(page: Page): Promise<string[]> {
   await page.locator('tbody tr').first().waitFor();
   return page.locator('tbody tr').evaluateAll((rows) =>

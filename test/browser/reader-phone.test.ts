@@ -29,7 +29,6 @@ const withWords = () =>
     }),
   );
 
-/** True if a press in the middle of an element reaches it. */
 const isUncovered = (element: Locator) =>
   element.evaluate((each) => {
     const { left, top, width, height } = each.getBoundingClientRect();

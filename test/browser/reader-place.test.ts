@@ -12,7 +12,6 @@ const topOf = (page: Page, verse: number) =>
     .first()
     .evaluate((run) => run.getBoundingClientRect().top);
 
-/** Scrolls to a verse. Returns the history state: the first visible verse and its position. */
 async function readTo(page: Page, verse: number): Promise<[number, number]> {
   await page
     .locator(`[data-verse="${verse}"]`)
@@ -204,7 +203,6 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ));
 });
 
-/** A swipe by 150 pixels sideways, and `down` pixels down. */
 async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
   // The swipe handler is loaded after the text
   await page.waitForFunction(

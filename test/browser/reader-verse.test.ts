@@ -14,10 +14,6 @@ const marked = (page: Page) =>
     .evaluateAll((runs) => [...new Set(runs.map((run) => Number((run as HTMLElement).dataset.verse)))]);
 const entries = (page: Page) => page.evaluate(() => history.length);
 
-/**
- * The clipboard content that the page creates for the selected text, once its script has loaded, after the
- * text.
- */
 async function copied(page: Page): Promise<{ text: string; html: string }> {
   const found = await page.waitForFunction(() => {
     const clipboardData = new DataTransfer();

@@ -7,7 +7,6 @@ const build = join(import.meta.dir, '../../web/build.ts');
 
 let made: Promise<string> | undefined;
 
-/** Built once per test run. */
 export function pagesFolder(): Promise<string> {
   made ??= makePages();
   return made;

@@ -26,7 +26,6 @@ export function numberingOf(files: readonly ReadFile[], language: string) {
   return findNumbering({ id: 'X', language } as EditionMetadata, books, files, undefined).numbering;
 }
 
-/** The diagnostics for the files of one edition, in order of position. */
 export function judge(files: readonly ReadFile[], language: string): Diagnostic[] {
   const books = files.flatMap((file) => file.books);
   const numbering = numberingOf(files, language);

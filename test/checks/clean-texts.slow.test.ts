@@ -85,7 +85,6 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** The diagnostics of the command. It reads every file again, independently of the tests of lengths below. */
 async function checked(name: string): Promise<readonly Diagnostic[]> {
   const content = newFolder({ 'translations/.keep': '' });
   symlinkSync(join(sharedData!, 'translations', name), join(content, 'translations', name));

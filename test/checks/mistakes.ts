@@ -304,10 +304,6 @@ export const mistakes: Readonly<Record<string, readonly Mistake[]>> = Object.fro
   ]),
 );
 
-/**
- * Inserts the mistake at the place that `choose` selects, and returns the text and the line; undefined if the
- * text has no such place.
- */
 export function withMistake(
   text: string,
   { find, write }: Mistake,

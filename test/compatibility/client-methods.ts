@@ -5,7 +5,6 @@ export type ClientMethod = Exclude<keyof FreeUseBibleApi, 'endpoint'>;
 /** One call of each method against a server. The compiler reports missing ones. */
 export type RunsOfMethods = Readonly<Record<ClientMethod, (api: FreeUseBibleApi) => unknown>>;
 
-/** The methods of the class at run time, independent of its types. */
 export const clientMethods: readonly string[] = Object.getOwnPropertyNames(FreeUseBibleApi.prototype).filter(
   (name) => name !== 'constructor' && !name.startsWith('_'),
 );

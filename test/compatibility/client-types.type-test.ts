@@ -96,7 +96,6 @@ export type EveryDocumentIsAccepted = [
   Accepts<Client<client.ApiDatasetPeopleGroup>, Served<GroupRecord>>,
 ];
 
-// Shows that the checks above reject wrong documents.
 type Without<T, Name extends keyof T> = Omit<T, Name>;
 export type WrongDocumentsAreRefused = [
   // @ts-expect-error: a member is missing

@@ -56,7 +56,6 @@ function readOperations(): PublicOperation[] {
   });
 }
 
-/** Parses the subset of TypeScript that generated types of JSON use. */
 class Reader {
   readonly #tokens: RegExpStringIterator<RegExpExecArray>;
   #next = '';

@@ -9,7 +9,6 @@ export interface Decoder {
   readonly isRequired: (member: PublicMember) => boolean;
   /** True if null is accepted for a member whose description does not allow it. */
   readonly takesNull: (member: PublicMember) => boolean;
-  /** If true, whole numbers are declared as integers, and a fraction is an error. */
   readonly hasIntegers: boolean;
 }
 

@@ -34,22 +34,16 @@ const passingOn = [
   '#inWords',
   'notWritten',
 ];
-/** Functions that report a bug as one. */
 const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText', 'faultResponse'];
 
 interface CatchBlock {
   readonly file: string;
   readonly line: number;
-  /** Name of the error variable; undefined if the clause has none. */
   readonly error: string | undefined;
   readonly tried: string;
   readonly caught: string;
 }
 
-/**
- * The text between the brace at `open` and its closing one. Assumes that braces in strings are balanced, as
- * in this code.
- */
 function braced(text: string, open: number): string {
   let depth = 0;
   for (let at = open; at < text.length; at++) {

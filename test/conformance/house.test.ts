@@ -276,7 +276,6 @@ describe('a file is one concept: neither a slip nor a heap', () => {
   });
 });
 
-/** Exports that no other file imports by name, and those that only tests import. */
 function unimportedExports(modules: readonly string[]) {
   const importers = new Map<string, string[]>();
   for (const file of sources) {

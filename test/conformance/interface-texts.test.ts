@@ -25,7 +25,6 @@ function textsIn(file: string, source: string): string[] {
     const { line } = tree.getLineAndCharacterOfPosition(node.getStart());
     found.push(`${file}:${line + 1} ${text.replace(/\s+/g, ' ').trim()}`);
   };
-  /** True if an expression is displayed: it is the value of an attribute, or the content of an element. */
   const isRead = (node: TypeScript.Node): boolean => {
     const { parent } = node;
     if (ts.isJsxAttribute(parent)) return spoken.has(parent.name.getText());
@@ -41,7 +40,6 @@ function textsIn(file: string, source: string): string[] {
     }
     return false;
   };
-  /** At least two words, starting with a capital letter: a sentence, or the label of a control. */
   const isSentence = (text: string) =>
     /^\p{Lu}[\p{Ll}’']+ (?:[\p{L}’'“]+[ .,:?!])*[\p{L}”]+[.:?!…]?$/u.test(text);
   const visit = (node: TypeScript.Node): void => {

@@ -11,7 +11,6 @@ export interface CommitteeCase {
   readonly usj: string | undefined;
 }
 
-/** The non-empty cases of `../shared/data/conformance/usfm-tcdocs`; none if that is absent. */
 export function usfmTcdocsCases(): CommitteeCase[] {
   if (!sharedData) return [];
   const folder = join(sharedData, 'conformance/usfm-tcdocs');

@@ -29,7 +29,6 @@ function edition(folder: string, more: object, files: Record<string, string>): R
   ]);
 }
 
-/** Books by the last verses of their chapters. The text of a verse is its place. */
 function books(counts: Readonly<Record<string, readonly (number | string)[]>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(counts).map(([id, chapters]) => [

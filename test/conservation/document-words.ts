@@ -1,4 +1,3 @@
-/** The members of a chapter document that contain words, in both formats. */
 export interface ChapterDocument {
   readonly chapter: {
     readonly content: readonly Block[];
@@ -20,7 +19,6 @@ interface Block {
   readonly number?: number;
 }
 
-/** Notes and line breaks are items without words. */
 type Item = string | { readonly text?: string; readonly heading?: string; readonly [other: string]: unknown };
 
 export interface DocumentWords {

@@ -130,7 +130,6 @@ function hasAscendingNumbers(nodes: readonly TreeNode[], inNote = false): boolea
   });
 }
 
-/** True if the words of a document are in the order of their numbers, each once. */
 function isAscending(document: unknown): boolean {
   const numbers = (JSON.stringify(document).match(wordOfTree) ?? []).map((word) =>
     Number.parseInt(word.slice(1), 10),

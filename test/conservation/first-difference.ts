@@ -1,4 +1,3 @@
-/** The first difference between two lists of words with its context; undefined if they are equal. */
 export function firstDifference(expected: readonly string[], actual: readonly string[]): string | undefined {
   const length = Math.max(expected.length, actual.length);
   for (let index = 0; index < length; index++) {

@@ -2,9 +2,6 @@ import { versesOfFile } from '../../src/formats/osis/morphhb.fixture.ts';
 import { oshbBookId } from './oshb-book-id.ts';
 import type { SourceWords } from './source-words.ts';
 
-/**
- * The annotated words (`<w lemma morph>`) of a file of the Open Scriptures Hebrew Bible, found by patterns.
- */
 export function oshbWords(osis: string): SourceWords {
   const inVerses = versesOfFile(osis).flatMap(({ chapter, number, words }) =>
     words.map(({ text, strongs, morph }) => ({

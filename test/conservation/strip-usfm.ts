@@ -36,7 +36,6 @@ class Stripper {
   readonly #book = new StrippedBookWriter();
   #place: Place = 'nowhere';
   #note: Note | undefined;
-  /** The expected start of the next text, according to the preceding marker. */
   #awaits: 'id' | 'chapter' | 'verse' | 'caller' | 'separator' | undefined;
   #styles: string[] = [];
   #carriesWordsOfJesus = false;
@@ -127,10 +126,6 @@ class Stripper {
     this.#book.note(note.text, note.dropped ?? placeDropped);
   }
 
-  /**
-   * Processes a `|` at this offset. Returns the length of the source that it takes, with the attributes after
-   * it.
-   */
   bar(at: number): number {
     const style = this.#styles.slice(this.#note?.base ?? 0).at(-1);
     if (style === undefined) {

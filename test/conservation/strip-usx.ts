@@ -53,7 +53,6 @@ class UsxStripper {
   }
 }
 
-/** The rule that omits the text in these elements; the outermost one applies. */
 function ruleThatDrops(open: readonly XmlElement[]): string | undefined {
   for (const { attributes } of open) {
     const rule = usfmMarkerRule(attributes.style ?? '');

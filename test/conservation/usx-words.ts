@@ -4,7 +4,6 @@ import { type XmlElement, xmlTokens } from './xml-tokens.ts';
 
 const titles = new Set(['d', 's', 'sp', 'ms', 'mt', 'qa']);
 
-/** The annotated words (`<char style="w">`) of a USX text, found without code of the project. */
 export function usxWords(usx: string): SourceWords {
   const inVerses: SourceWord[] = [];
   const open: XmlElement[] = [];

@@ -12,7 +12,6 @@ export interface XmlToken {
 
 const token = /<(\/?)(\w+)([^>]*?)(\/?)>|<[?!][^>]*>|([^<]+)/g;
 
-/** Tags and text of well-formed XML, found by regular expressions without code of the project. */
 export function* xmlTokens(xml: string): Generator<XmlToken> {
   for (const [, closing, name, attributes, empty, text] of xml.replaceAll('\uFEFF', '').matchAll(token)) {
     if (text !== undefined) yield { text: decoded(text) };

@@ -18,7 +18,6 @@ export interface FolderRow {
 
 const row = /^\| `([\w/-]+)\/` \| ([\d,]+) \|(?! \d+ \|)(?: ([^|]*)\|(?= .+ \|$))?/gm;
 
-/** The rows as written on the page. */
 export function folderRows(page: string): FolderRow[] {
   return [...page.matchAll(row)].map(([, folder, lines, imports]) => ({
     folder: folder!,
@@ -27,7 +26,6 @@ export function folderRows(page: string): FolderRow[] {
   }));
 }
 
-/** The page with measured rows. */
 export function withMeasuredRows(page: string): string {
   return page.replace(row, (_row, folder: string, _lines: string, imports: string | undefined) => {
     const measured = measuredRow(folder);

@@ -1,4 +1,3 @@
-/** The anchors of a page's headings, as GitHub generates them. */
 export function headingAnchors(prose: string): Set<string> {
   const anchors = new Set<string>();
   for (const [, heading] of prose.matchAll(/^#{1,6} +(.*)$/gm)) {

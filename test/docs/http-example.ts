@@ -8,7 +8,6 @@ export interface HttpExample {
   readonly body: string | undefined;
 }
 
-/** All `http` blocks of a Markdown text: a request, a blank line and a response. */
 export function httpExamples(markdown: string): HttpExample[] {
   return [...markdown.matchAll(/^```http\n(.*?)^```$/gms)].map(([, block]) => httpExample(block!));
 }

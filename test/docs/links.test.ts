@@ -6,7 +6,6 @@ import { headingAnchors } from './heading-anchors.ts';
 import { markdownPage, parseMarkdown, repository } from './markdown-page.ts';
 import { pageLinks } from './page-links.ts';
 
-/** The reason why a link is broken; undefined for working links and external links. */
 function faultOf(page: string, target: string): string | undefined {
   if (/^(https?|mailto):/.test(target)) return undefined;
   const [path, anchor] = target.split('#') as [string, string?];

@@ -14,7 +14,6 @@ const foundSomething = /^scriptorium (check|diff) /;
 /** System programs that run without changes. */
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
-/** Runs the commands of one page in order, in a temporary folder. */
 export class PageWorkshop implements AsyncDisposable {
   readonly #folder = newFolder();
   readonly #library: ServedLibrary;
@@ -25,7 +24,6 @@ export class PageWorkshop implements AsyncDisposable {
     this.#library = library;
   }
 
-  /** @param content provides `content` and its library `lib`, unless the page writes its own files */
   static async open(content: CompiledContent, writesFiles: boolean): Promise<PageWorkshop> {
     const workshop = new PageWorkshop(await serveLibrary(content.library));
     if (writesFiles) return workshop;
@@ -57,7 +55,6 @@ export class PageWorkshop implements AsyncDisposable {
     return this.#spawn(command, [process.execPath, commandLine, ...words]);
   }
 
-  /** The words of a command, with the example's paths and addresses replaced by the test's. */
   #words(command: string): string[] {
     return command
       .replace(/https:\/\/example\.org(\/\S+\.zip)/, (_, path: string) => this.#host.url.origin + path)

@@ -1,6 +1,5 @@
 import type { FencedBlock } from './markdown-page.ts';
 
-/** The commands of a block, without comments; lines ending in a backslash are joined. */
 export function shellCommands({ text }: FencedBlock): string[] {
   return text
     .replace(/\\\n\s*/g, '')

@@ -22,7 +22,6 @@ interface Verse {
   readonly text: string;
 }
 
-/** Questions about the translations of a library, of every kind and with typical parameters. */
 export class AskedQuestions {
   readonly #library: Library;
   readonly #random: () => number;
@@ -37,7 +36,6 @@ export class AskedQuestions {
       .map(({ id }) => ({ id, books: this.#read<TranslationBooks>(`/api/${id}/books.json`)!.books }));
   }
 
-  /** The path and query of the next question. */
   next(): string {
     const kinds = [
       ...Array(9).fill(this.#passage),

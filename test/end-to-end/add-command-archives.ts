@@ -12,7 +12,6 @@ export function ebibleArchive(words = 'In the beginning.'): Promise<Uint8Array> 
   });
 }
 
-/** In the layout of OpenBible.info. */
 export const openbibleArchive = await zipOf({
   'cross_references.txt':
     'From Verse\tTo Verse\tVotes\t#www.openbible.info CC-BY 2024-01-15\nGen.1.1\tJohn.1.1-John.1.3\t300\n',

@@ -51,7 +51,6 @@ describe('a usage error gets one line and exit code 2', () => {
   });
 });
 
-/** Adds an invalid archive, and checks that the content folder is unchanged. */
 async function refused(bytes: Uint8Array, content: string, source = 'ebible:engtest'): Promise<string> {
   await using server = await AddCommandServer.start((asked) => fileAnswer(asked, bytes));
   const before = existsSync(content) ? filesIn(content) : undefined;
@@ -63,7 +62,6 @@ async function refused(bytes: Uint8Array, content: string, source = 'ebible:engt
   return stderr;
 }
 
-/** Names and contents, without cached downloads. */
 function filesIn(content: string): string[][] {
   return readdirSync(content, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith('.downloads'))

@@ -80,7 +80,6 @@ async function send(
   socket.end();
 }
 
-/** The size of the partial download in a content folder. */
 function keptBytes(content: string): number {
   const folder = join(content, '.downloads');
   const name = existsSync(folder) && readdirSync(folder).find((each) => each.endsWith('.zip'));

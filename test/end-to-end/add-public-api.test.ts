@@ -16,7 +16,6 @@ import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** Adds editions in this process. Returns one line per edition, and the final prompt to the user. */
 async function add(
   word: string,
   content: string,

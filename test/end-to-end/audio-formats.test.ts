@@ -55,7 +55,6 @@ async function compile(files: Record<string, string>) {
     timings,
     download,
     simpleDownload,
-    /** The verse starts by book and reader, as in the timings files. */
     starts: Object.fromEntries(
       Object.values(timings).map(({ bookId, reader, verses }) => [`${bookId} ${reader}`, verses]),
     ),

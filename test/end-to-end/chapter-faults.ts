@@ -12,7 +12,6 @@ interface Place {
   readonly chapter: number;
 }
 
-/** Contradictions between the chapter documents of a translation and their paths, neighbours and notes. */
 export function chapterFaults(library: Library, id: string): string[] {
   const { translation, books } = readDocument<TranslationBooks>(library, `/api/${id}/books.json`);
   const faults: string[] = [];

@@ -9,7 +9,6 @@ import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** The generated edition with one invalid verse number, and a folder whose id is reserved. */
 function faultyContent(): string {
   return newFolder({
     ...generatedSources(1),

@@ -23,7 +23,6 @@ interface Chapter extends Json {
   };
 }
 
-/** Contradictions between the documents of a commentary or dataset, and with their paths. */
 export function contentFaults(library: Library, { id, kind, catalogueEntry }: EditionRecord): string[] {
   const [root, idMember] = kind === 'commentary' ? ['/api/c', 'commentaryId'] : ['/api/d', 'datasetId'];
   const { books } = readDocument<{ books: Book[] }>(library, `${root}/${id}/books.json`);

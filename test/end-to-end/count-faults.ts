@@ -12,7 +12,6 @@ import type { Translation, TranslationBooks } from '../../src/documents/translat
 import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 
-/** Contradictions between catalogue, book list, chapters and downloads of a translation. */
 export function countFaults(library: Library, id: string): string[] {
   const catalogue = readDocument<{ translations: Translation[] }>(
     library,

@@ -11,7 +11,6 @@ import {
 } from 'vscode-languageserver/node';
 import { commandLine } from './command-line.ts';
 
-/** A language server, and the client of an editor. */
 export class Editor implements AsyncDisposable {
   readonly child: ChildProcess;
   readonly connection: ProtocolConnection;

@@ -36,7 +36,6 @@ async function until<Result>(ask: () => Promise<Result | undefined> | Result | u
   }
 }
 
-/** A `serve` process before it reports that it is ready. */
 async function startEarly(
   content: string,
   ...more: string[]

@@ -120,7 +120,6 @@ afterAll(async () => {
   await served.process.exited;
 });
 
-/** Reads the metrics of a real server after its initial build has been counted. */
 async function seriesOf(url: string): Promise<Series> {
   for (;;) {
     const text = await (await fetch(`${url}/metrics`)).text();

@@ -38,7 +38,6 @@ interface Answer {
   readonly body: string;
 }
 
-/** The response as a client receives it. The path is sent without normalization. */
 async function ask(url: string, path: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
   const { port } = new URL(url);
   const lines = Object.entries({ Host: 'bible.example.org', Connection: 'close', ...headers });

@@ -39,7 +39,6 @@ interface Draft {
   noteId: number;
 }
 
-/** Adds a verse, or a title if the number is 0. */
 function addVerse(draft: Draft, number: number, pieces: readonly Piece[], called: string | null): void {
   const content: VerseItem[] = [];
   const notes = new Map<number, { text: string; caller: string | null; offset: number }>();

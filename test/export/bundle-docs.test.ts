@@ -35,7 +35,6 @@ beforeAll(async () => {
     await bundle(id);
 }, 600_000);
 
-/** `name: column, column` of each table in this section of the page. */
 function describedTables(section: string): string[] {
   const [, text] = page.split(`\n## ${section}\n`);
   const tables = text!
@@ -52,7 +51,6 @@ function describedTables(section: string): string[] {
     .sort();
 }
 
-/** The same for the tables and views of a database, except index tables. */
 function tablesOf(db: Database): string[] {
   return db
     .query<{ name: string }, []>(`SELECT name FROM sqlite_schema WHERE type IN ('table', 'view')`)

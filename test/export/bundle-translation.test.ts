@@ -29,7 +29,6 @@ setDefaultTimeout(600_000);
 
 const minute = 60_000;
 
-/** Chapters that differ between documents and rows, and the number of each kind of item. */
 async function comparison(compiled: CompiledContent, id: string) {
   const { library } = compiled;
   const { db } = await bundledEdition(compiled, id);

@@ -79,7 +79,6 @@ function wordsIn(xml: string): { readonly words: string[]; readonly styles: Set<
   return { words: words.map(lettersOf), styles };
 }
 
-/** Expects every word of the edition in a file, and no other, and that its parts refer to each other. */
 async function expectWhole(path: string, edition: ExportedEdition): Promise<void> {
   const parts = await partsOf(path);
   const document = wordsIn(parts.get('word/document.xml')!);

@@ -7,7 +7,6 @@ export interface ChapterWords {
   readonly notes: readonly string[];
 }
 
-/** The words of an edition from its documents, by `JHN 3`. */
 export function editionWords(edition: ExportedEdition): Map<string, ChapterWords> {
   const words = new Map<string, ChapterWords>();
   for (const book of edition.books())

@@ -72,7 +72,6 @@ function readPage(text: string): Page {
   return { ids, links, words: { text: lettersOf(flow), notes: notes.map(lettersOf).sort() } };
 }
 
-/** Reads an EPUB, expects that its links resolve, and returns the words of its chapters. */
 async function readEpub(path: string): Promise<Map<string, ChapterWords>> {
   const files = await filesOf(path);
   const names = [...files.keys()];

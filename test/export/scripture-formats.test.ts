@@ -25,7 +25,6 @@ const findDocument = <T>(library: Library, path: string) =>
 const translationsIn = (library: Library) =>
   library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
 
-/** Exports all translations and compiles the result. */
 async function readBack(library: Library, format: ScriptureFormat): Promise<Library> {
   const exported = newFolder({});
   for (const id of translationsIn(library)) {

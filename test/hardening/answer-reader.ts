@@ -13,7 +13,6 @@ interface Head {
   readonly bodyStart: number;
 }
 
-/** Splits the bytes of a connection into responses to GET. */
 export class AnswerReader {
   #chunks: Buffer[] = [];
   #head: Head | undefined;
@@ -25,10 +24,6 @@ export class AnswerReader {
     this.pendingBytes += chunk.length;
   }
 
-  /**
-   * The next response, or undefined if it is incomplete.
-   * @throws if the bytes are not a response.
-   */
   next(): RawAnswer | undefined {
     this.#head ??= parseHead(this.#joined());
     const head = this.#head;

@@ -50,7 +50,6 @@ function run(...command: string[]): void {
   expect(exitCode, String(stderr)).toBe(0);
 }
 
-/** Clients that read continuously, over kept and new connections, and their observations. */
 class Clients {
   readonly seen = new Set<number>();
   readonly faults: string[] = [];
@@ -90,7 +89,6 @@ class Clients {
   readonly #tags = new Map<string, string>();
 }
 
-/** Waits until only this version is served. @throws Error with the printed output if that does not happen */
 async function untilServed({ url, printed }: ServedCommand, version: number): Promise<void> {
   const end = performance.now() + maxWait;
   for (let times = 0; times < 20; ) {

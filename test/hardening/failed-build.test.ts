@@ -31,7 +31,6 @@ interface Library {
 const first: Library = { content: newFolder(editionSources(1)), directory: newFolder() };
 expect((await runCommand('build', first.content, '--library', first.directory)).exitCode).toBe(0);
 
-/** A content folder and its library with version 1, copied from one that is built once. */
 function builtLibrary(): Library {
   const directory = newFolder();
   copyLibrary(first.directory, directory);

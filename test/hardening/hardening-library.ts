@@ -10,7 +10,6 @@ export const downloadBytes = 16 * 1024 * 1024;
 
 let made: Promise<string> | undefined;
 
-/** The folder of a library with one edition, whose download is long and barely compressible. */
 export function hardeningLibrary(): Promise<string> {
   made ??= make();
   return made;

@@ -8,7 +8,6 @@ export class ContractText {
     this.#text = readFileSync(path, 'utf8');
   }
 
-  /** The first column of the table with this heading in a section. */
   table(section: string, heading: string): string[] {
     return this.rows(section, heading).flatMap(([fields]) => fields!.split(/,\s*/));
   }

@@ -6,7 +6,6 @@ export function schemaMembers(schema: z.ZodType): string[] {
   );
 }
 
-/** The schema of a nested member of objects, lists or maps; `''` selects the items of a list. */
 export function memberSchema(schema: z.ZodType, ...names: readonly string[]): z.ZodType {
   return names.reduce((outer, name) => {
     const inner = objectSchema(outer).shape[name] as z.ZodType | undefined;

@@ -4,7 +4,6 @@ import { scratchFolder } from '../../scratch-folder.ts';
 import { root, textOf } from './source-files.ts';
 
 export interface LongFunction {
-  /** The name, or the first line for a function without one. */
   readonly name: string;
   readonly file: string;
   /** From its first line to its last, with comments and empty lines. */
@@ -22,7 +21,6 @@ interface Finding {
   };
 }
 
-/** The functions of some folders with more than `minLines` lines of code, found by Biome's parser. */
 export function longFunctions(folders: readonly string[]): readonly LongFunction[] {
   const config = scratchFolder();
   const rule = { level: 'error', options: { maxLines: minLines } };

@@ -15,7 +15,6 @@ const folders = [
   'client/scripts',
 ];
 
-/** All TypeScript files of the repository, with paths from its root. */
 export const sources: readonly string[] = folders
   .flatMap((folder) => [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(root)])
   .filter((file) => !/\/(?:dist|node_modules)\//.test(file))
@@ -36,7 +35,6 @@ export function textOf(file: string): string {
 export const linesOf = (file: string): number => textOf(file).split('\n').length - 1;
 
 export interface Import {
-  /** The path of the imported file, from the root. */
   readonly file: string;
   /** The imported names; undefined for a whole module, such as `import('./read.ts')`. */
   readonly names: readonly string[] | undefined;
@@ -46,7 +44,6 @@ const statement = /^(?:import|export)\s+(?:type\s+)?([\w*{}\s,$]+?)\s+from\s+'(\
 const wholeModule = /\b(?:import|require)\s*\(\s*'(\.[^']+)'|^import\s+'(\.[^']+)'/gm;
 const imports = new Map<string, readonly Import[]>();
 
-/** The imports of a file from other files of the repository, including its re-exports. */
 export function importsOf(file: string): readonly Import[] {
   const known = imports.get(file);
   if (known) return known;
@@ -66,7 +63,6 @@ export function importsOf(file: string): readonly Import[] {
   return found;
 }
 
-/** The names of an import clause, as the imported module spells them. */
 function importedNames(clause: string): readonly string[] | undefined {
   if (clause.includes('*')) return undefined;
   const listed = /\{([^}]*)\}/.exec(clause)?.[1] ?? '';
@@ -84,7 +80,6 @@ const declaration =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm;
 const destructured = /^export const \{([^}]*)\}/gm;
 
-/** The names that a file declares and exports; re-exports are not declarations. */
 export function exportsOf(file: string): readonly string[] {
   const text = textOf(file);
   const several = [...text.matchAll(destructured)].flatMap(([, names]) =>

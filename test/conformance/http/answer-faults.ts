@@ -2,7 +2,6 @@ import type { ExpectedAnswer, ExpectedBody } from './http-row.ts';
 import type { RawAnswer } from './raw-answer.ts';
 import { fillIn, type ServedFacts } from './served-facts.ts';
 
-/** Describes the faults of a response: deviations from the expected one, and from rules for all responses. */
 export function answerFaults(answer: RawAnswer, expected: ExpectedAnswer, facts: ServedFacts): string[] {
   const wrong = [
     answer.status !== expected.status && `status ${answer.status} instead of ${expected.status}`,

@@ -1,6 +1,5 @@
 import { askedPaths } from './asked-paths.ts';
 
-/** The bytes of a request without body: `ask('GET', '/x', 'Range: bytes=0-1')`. */
 export function ask(method: string, target: string, ...fields: string[]): string {
   return [`${method} ${target} HTTP/1.1`, 'Host: localhost', ...fields, '', ''].join('\r\n');
 }

@@ -39,7 +39,6 @@ export interface HttpRow {
    */
   readonly send: string;
   readonly expect: ExpectedAnswer | readonly ExpectedAnswer[];
-  /** The expected response if the documents are also available in brotli. */
   readonly expectBrotli?: ExpectedAnswer;
 }
 

@@ -12,10 +12,6 @@ export interface PlayedRow {
   readonly answers: readonly RawAnswer[];
 }
 
-/**
- * Sends the requests of a row, reads the responses, and sends another request if the connection must still be
- * open.
- */
 export async function playRow(
   row: HttpRow,
   facts: ServedFacts,

@@ -50,10 +50,6 @@ export class RawConnection {
     this.#socket.destroy();
   }
 
-  /**
-   * The next response. @throws if it is malformed, or if the connection ends or times out before it is
-   * complete.
-   */
   async answer(isToHead = false): Promise<RawAnswer> {
     for (;;) {
       const taken = takeAnswer(this.#received, isToHead);
@@ -66,7 +62,6 @@ export class RawConnection {
     }
   }
 
-  /** All remaining bytes until the server closes the connection. @throws if it does not close. */
   async rest(): Promise<Buffer> {
     while (!this.#isOver) await this.#more();
     return this.#received;

@@ -74,7 +74,6 @@ function placeOf({ room }: EditionRow, index: number) {
   return { id, folder: `${room ?? 'translations'}/${id}` };
 }
 
-/** Text in a single-byte encoding. @throws if a character cannot be encoded. */
 export function encoded(text: string, encoding: string): Uint8Array {
   const decoder = new TextDecoder(encoding as 'utf-8');
   const bytes = new Map(

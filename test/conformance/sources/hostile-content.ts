@@ -22,9 +22,6 @@ export const metadata = (id: string, more: object = {}) => ({
   ...more,
 });
 
-/**
- * A content folder with the healthy edition SOUND and a folder for a hostile one, next to a private folder.
- */
 export class HostileContent {
   readonly #root = newFolder();
   readonly path = join(this.#root, 'content');
@@ -77,7 +74,6 @@ export class HostileContent {
 export const outcomes = ({ editions }: BuildSummary): Record<string, string> =>
   Object.fromEntries(editions.map(({ folder, outcome }) => [folder.split('/').at(-1)!, outcome]));
 
-/** `file: code: message` of each error of a build. */
 export const errors = ({ diagnostics }: BuildSummary): string[] =>
   diagnostics
     .filter(({ severity }) => severity === 'error')
@@ -86,13 +82,8 @@ export const errors = ({ diagnostics }: BuildSummary): string[] =>
 export const named = (more: object = {}) => ({ 'edition.json': metadata('HOSTILE', more) });
 export const text = { 'GEN.usfm': usfm('Hostile words.') };
 
-/** The preparation of the hostile edition, and its expected error: file, code and message. */
 export type Row = readonly [what: string, arrange: (content: HostileContent) => unknown, ...told: string[]];
 
-/**
- * A test for each row: the hostile edition fails with that error, the healthy one is compiled, and nothing
- * leaks.
- */
 export function fails(rows: readonly Row[]): void {
   test.each(rows.map((row) => [row[0], row] as const))('%s', async (_, [, arrange, ...told]) => {
     const content = new HostileContent();

@@ -22,7 +22,6 @@ export interface DestinationState {
 
 const emptyManifest = '{"format":1,"documents":0,"size":0,"shared":[],"editions":[]}';
 
-/** @throws ReleaseError if the state cannot be determined. */
 export async function destinationState(reader: DestinationReader): Promise<DestinationState> {
   const [current, publishing, history] = await Promise.all([
     reader.release(links.manifest),
@@ -52,7 +51,6 @@ export async function destinationState(reader: DestinationReader): Promise<Desti
   };
 }
 
-/** Reads the descriptions of releases at a destination. In a repair, unreadable files count as missing. */
 export class DestinationReader {
   readonly place: ReleasePlace;
   readonly #read: ReadDocument;

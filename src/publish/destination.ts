@@ -70,7 +70,6 @@ export interface Retries {
 
 const maxDelayMs = 10_000;
 
-/** Repeats operations of the destination that fail temporarily. */
 export function withRetries(
   destination: Destination,
   { attempts = 6, firstDelay = 250 }: Retries = {},

@@ -10,7 +10,6 @@ interface DestinationOptions {
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly isForced: boolean;
   readonly isDryRun: boolean;
-  /** Number of releases to keep; undefined publishes without releases. */
   readonly releases?: number | undefined;
   /** Coding of the objects in a store, which have only one each. */
   readonly encoding: 'gzip' | 'br' | 'identity';

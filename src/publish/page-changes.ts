@@ -24,7 +24,6 @@ export interface WantedPages {
   readonly isAll?: boolean;
 }
 
-/** A publication's changes to files that are not documents. */
 export interface PageChanges {
   readonly found: string | undefined;
   /** Lists the files of both states during the publication; undefined if no file changes. */
@@ -103,7 +102,6 @@ export async function pageChanges(
 }
 
 interface ListedPages {
-  /** SHA-256 of its bytes; undefined if it does not exist. */
   readonly sha256: string | undefined;
   readonly release: string | undefined;
   readonly isComplete: boolean;

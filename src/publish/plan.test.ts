@@ -7,9 +7,6 @@ import { documentChanges } from './plan.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/**
- * A release of one translation with these documents below its folder. Without documents it has no edition.
- */
 function releaseOf(names: readonly string[], version = ''): Release {
   const documents = names.map((name) => {
     const path = `/api/AAA/${name}.json`;

@@ -53,7 +53,6 @@ export function hasChange({ isNewRelease, isSignatureNew, phases, pages }: Publi
   return isNewRelease || isSignatureNew || hasNewPages || phases.some((objects) => objects.length > 0);
 }
 
-/** The part of a summary that depends on the kind of destination. */
 export interface PublicationResult {
   readonly plan: PublicationPlan;
   readonly files: number;
@@ -176,7 +175,6 @@ const putPhases = {
 
 type PutPhase = (typeof putPhases)[keyof typeof putPhases];
 
-/** A document that may be missing at the destination, or different from the new release. */
 interface DocumentChange {
   readonly entry: ManifestEntry;
   readonly phase: PutPhase;
@@ -190,7 +188,6 @@ interface DocumentChange {
 interface DocumentChanges {
   /** Sorted by phase, then by path. */
   readonly puts: readonly DocumentChange[];
-  /** Paths that the new release no longer has, sorted. */
   readonly removals: readonly string[];
   /** Documents of the last complete release that the new one does not have: hashes by path. */
   readonly replaced: ReadonlyMap<string, string>;

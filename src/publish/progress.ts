@@ -3,7 +3,6 @@ export interface PublishProgress {
   /** Files of this step; a total of 0 means unknown. */
   readonly done: number;
   readonly total: number;
-  /** Bytes sent so far. */
   readonly bytes: number;
   readonly seconds: number;
   /** Average rate in this step; undefined until it is known. */

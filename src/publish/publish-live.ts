@@ -131,7 +131,6 @@ async function beginPages(
   await destination.commit();
 }
 
-/** Removes files that are gone, and lists those that are left. */
 async function endPages(destination: LiveDestination, pages: PageChanges): Promise<void> {
   if (pages.removals.length > 0) await destination.remove(pages.removals);
   if (pages.isManifestNew) await destination.put(pages.manifest);

@@ -29,7 +29,6 @@ export interface PublishSummary {
   readonly filesSize: number;
   /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
   readonly embedIntegrity: string | undefined;
-  /** Bytes that were sent or written. */
   readonly bytes: number;
   readonly seconds: number;
 }

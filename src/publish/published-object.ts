@@ -45,7 +45,6 @@ export function siblingsOf(
   return isIncompressible ? new Set() : siblings;
 }
 
-/** Suffix and content of the files next to the plain one, sorted by suffix. */
 export function* siblingFiles(
   bodies: PublishedBodies,
   siblings: ReadonlySet<SiblingCoding>,

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { type LeaseObject, PublisherLease, thisPublisher } from './publisher.ts';
 
-/** An object in a store. Each request waits for `turn`, so that a test can delay it. */
 class StoredObject implements LeaseObject {
   bytes: Uint8Array | undefined;
   readonly hasConditions: boolean;

@@ -3,7 +3,6 @@ import { describePublisher, hasEnded, type Publisher, parsePublisher, thisPublis
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
-/** A publisher whose process has ended and whose process id is unused. */
 async function ended(): Promise<Publisher> {
   const script = `console.log(JSON.stringify((await import('${import.meta.dir}/publisher.ts')).thisPublisher()))`;
   const child = Bun.spawn([process.execPath, '-e', script], { stdout: 'pipe' });

@@ -10,7 +10,6 @@ import { ReleaseError } from '../release/release-error.ts';
 
 const publisherSchema = z.object({
   format: z.literal(1),
-  /** Unique per publication. */
   id: z.uuid(),
   host: z.string().max(255),
   pid: z.int().min(1),
@@ -132,7 +131,6 @@ function startOf(pid: number): string | undefined {
 
 /** A small object at a destination that several machines can write. All methods may throw a ReleaseError. */
 export interface LeaseObject {
-  /** The current content, with the tag of its version. */
   read(): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined>;
   /**
    * Writes the object if its current version has this tag, or if the tag is undefined and no object exists. A
@@ -186,7 +184,6 @@ export class PublisherLease {
     this.#abandonedTag = await this.#tagOfFree();
   }
 
-  /** @throws ReleaseError like `check`. */
   async take(): Promise<void> {
     const bytes = new TextEncoder().encode(JSON.stringify(this.#publisher));
     for (let attempts = 0; attempts < maxAttempts; attempts++) {
@@ -204,7 +201,6 @@ export class PublisherLease {
     );
   }
 
-  /** Checks that the lease is still held. @throws ReleaseError */
   async confirm(): Promise<void> {
     const found = await this.#object.read();
     const holder = found && parsePublisher(found.bytes);
@@ -222,7 +218,6 @@ export class PublisherLease {
     await this.confirm();
   }
 
-  /** Releases the lease, and removes one of an ended process. */
   async release(): Promise<void> {
     if (!this.#isHeld && this.#abandonedTag === undefined) return;
     const found = await this.#object.read();

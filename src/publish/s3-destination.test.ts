@@ -25,7 +25,6 @@ describe('the body of an object', () => {
   });
 });
 
-/** A store with these keys that lists pages of this length in the order of keys, and records requests. */
 function listing(keys: readonly string[], pageLength: number) {
   const sorted = [...keys].sort();
   const asked: { prefix: string; startAfter: string }[] = [];

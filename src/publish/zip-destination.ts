@@ -13,7 +13,6 @@ import { type PublishedObject, type SiblingCoding, siblingFiles, siblingsOf } fr
 import { announcePublisher, publicationInProgress } from './publisher.ts';
 
 export interface ZipOptions {
-  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Replaces a file that is not a published zip. */
   readonly isForced?: boolean;
@@ -80,7 +79,6 @@ class ZipDestination implements ArchiveDestination {
   readonly name: string;
   readonly #siblings: ReadonlySet<SiblingCoding>;
   readonly #before: ReleaseSource | undefined;
-  /** Undefined in a dry run. */
   readonly #target: Target | undefined;
 
   constructor(

@@ -17,7 +17,6 @@ const task = (at: number) => ({
   siblings: new Set<never>(),
 });
 
-/** Fails on its first message, like a worker that is out of memory. */
 class DyingWorker {
   onerror: (event: { message: string }) => void = () => {};
   postMessage(): void {

@@ -39,7 +39,6 @@ export class FileWriters {
     this.#idle.length = 0;
   }
 
-  /** Sends batches at the end of the current turn, when all writes that it started are waiting. */
   #schedule(): void {
     if (this.#isScheduled) return;
     this.#isScheduled = true;

@@ -16,11 +16,9 @@ import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
 
 interface ReleasesOptions {
-  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Number of releases to keep, including the new one. */
   readonly keep: number;
-  /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
   readonly isDryRun?: boolean;
 }
@@ -66,7 +64,6 @@ class ReleasesDestination implements ArchiveDestination {
   readonly hasHistory = true;
   readonly name: string;
   readonly #folder: ReleasesFolder;
-  /** Undefined in a dry run. */
   readonly #workplace: Workplace | undefined;
   readonly #options: ReleasesOptions;
   readonly #before: string | undefined;

@@ -93,7 +93,6 @@ export class ReleasesFolder {
     fs.renameSync(next, join(this.root, currentName));
   }
 
-  /** Removes old releases, except the current one. */
   prune(keep: number): void {
     const kept = this.list();
     for (const { name, isCurrent } of kept.slice(keep)) {

@@ -11,7 +11,6 @@ import { languageModelText, robotsText, siteMap, siteMapPaths } from '../../site
 import { siteOf } from '../../site/site-page.ts';
 import { madeObject, type PublishedObject } from '../published-object.ts';
 
-/** The state of a library: editions, and documents in stored form. */
 export interface PageState {
   readonly editions: () => readonly EditionRecord[];
   readonly get: (path: string) => { readonly gzip: Uint8Array } | undefined;

@@ -8,7 +8,6 @@ import { readerFiles } from './host-files.ts';
 import { hostSettings } from './host-settings.ts';
 import { nginxConfig } from './nginx-config.ts';
 
-/** A library without site settings. */
 const library = { get: () => undefined };
 
 const made = {

@@ -21,7 +21,6 @@ export interface HostOptions {
 
 export type FieldList = readonly (readonly [name: string, value: string])[];
 
-/** The responses that a static host is configured to send. They match the server's responses. */
 export interface HostSettings {
   readonly cacheControl: string;
   /** Cache-Control for files with their hash in their names. */

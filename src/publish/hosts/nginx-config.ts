@@ -194,7 +194,6 @@ ${setting === '' ? '' : `            ${setting}\n`}\
 
 const html = 'default_type "text/html; charset=utf-8";';
 
-/** The pages contain their own Content-Security-Policy. */
 const readerPlaces = [
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),

@@ -94,7 +94,6 @@ const timings = (
 
 const reached = new Map<string, ReadonlySet<string>>();
 
-/** The files that a test imports, directly or not. */
 function reachedBy(test: string): ReadonlySet<string> {
   const known = reached.get(test);
   if (known) return known;
@@ -173,7 +172,6 @@ async function run(count: number, seed: string, parts: readonly string[]): Promi
 
 export interface Figures {
   readonly room: string;
-  /** All possible mutants; only a sample is tried. */
   readonly mutants: number;
   readonly tried: number;
   readonly killed: number;
@@ -181,7 +179,6 @@ export interface Figures {
 
 const percentOf = ({ killed, tried }: Figures) => Math.round((100 * killed) / tried);
 
-/** The table of docs/architecture.md. */
 export function tableOf(figures: readonly Figures[]): string {
   const rows = figures.map(
     ({ room, ...each }) =>

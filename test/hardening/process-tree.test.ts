@@ -136,7 +136,6 @@ describe.skipIf(process.platform !== 'linux' || !Bun.which('npm'))('a service th
   });
 });
 
-/** Enough content that the signal arrives during the build. */
 function longContent(): string {
   const content = newFolder();
   const verses = Array.from({ length: 150 }, (_, verse) => `\\v ${verse + 1} Words of this verse.\n`).join(

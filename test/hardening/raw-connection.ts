@@ -73,7 +73,6 @@ export class RawConnection {
     this.send(getRequest(path, fields));
   }
 
-  /** The next response; undefined if the connection ends before it is complete. */
   async answer(): Promise<RawAnswer | undefined> {
     for (;;) {
       const answer = this.#reader.next();

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 
-/** Controls a process that replaces the editions of a library, one replacement per request. */
 export class ReplacingWriter {
   readonly #child;
   readonly #lines: AsyncIterator<string>;
@@ -13,7 +12,6 @@ export class ReplacingWriter {
     this.#lines = lines(this.#child.stdout);
   }
 
-  /** The version now in the library. The first call returns the initial version. */
   async written(): Promise<number> {
     const { value, done } = await this.#lines.next();
     if (done) throw new Error('The writer ended.');

@@ -27,7 +27,6 @@ export function editionSources(version: number, noiseBytes = 0): Record<string, 
   };
 }
 
-/** The edition in a running `serve`; `await using` stops it. */
 export class ServedEdition implements AsyncDisposable {
   readonly #command: ServedCommand;
 

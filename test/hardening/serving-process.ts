@@ -3,13 +3,11 @@ import type { ServerOptions } from '../../src/server/start-server.ts';
 import { hardeningLibrary } from './hardening-library.ts';
 
 export interface Holdings {
-  /** Resident bytes. */
   readonly memory: number;
   /** Open descriptors, including connections. */
   readonly files: number;
 }
 
-/** A server of the library with the long download, in a separate process; `await using` ends it. */
 export class ServingProcess implements AsyncDisposable {
   readonly #child: Bun.Subprocess;
   #message = Promise.withResolvers<unknown>();
@@ -30,7 +28,6 @@ export class ServingProcess implements AsyncDisposable {
     return serving;
   }
 
-  /** Measured after a garbage collection. */
   async holdings(): Promise<Holdings> {
     this.#child.send('holdings');
     return await this.#next<Holdings>();

@@ -2,9 +2,7 @@ import type { RawAnswer } from './answer-reader.ts';
 import { RawConnection } from './raw-connection.ts';
 
 export interface Fates {
-  /** Complete responses with status 200. */
   whole: number;
-  /** Complete responses with any other status. */
   other: number;
   /** Incomplete responses. */
   cut: number;

@@ -9,7 +9,6 @@ import { serveMcpOverHttp } from '../../src/mcp/serve-http.ts';
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** The official client with its server, which is stopped together with it. */
 export interface ConnectedClient extends AsyncDisposable {
   readonly client: Client;
   readonly url: string;
@@ -50,7 +49,6 @@ async function connected(transport: Parameters<Client['connect']>[0]): Promise<C
   return client;
 }
 
-/** Answers from the library of a test, with a separate reader of its folder. */
 export function answersOf(library: Library): LibraryAnswers {
   return new LibraryAnswers(new ServedLibrary(dirname(library.file.path)));
 }

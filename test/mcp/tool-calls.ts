@@ -1,4 +1,3 @@
-/** A typical call of every tool on the starter content. */
 export const toolCalls: readonly (readonly [name: string, input: Record<string, unknown>])[] = [
   ['list_translations', {}],
   ['list_translations', { kind: 'commentaries' }],

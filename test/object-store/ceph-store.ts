@@ -3,7 +3,6 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { scratchFolder } from '../scratch-folder.ts';
 
-/** Provided by the Debian packages of these names. */
 const programs = [
   'ceph-mon',
   'ceph-mgr',

@@ -19,7 +19,6 @@ import { documentsOf, publishNow } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
-/** An empty destination, which can be opened repeatedly. */
 interface Place {
   open(options?: { readonly isDryRun?: boolean }): Promise<Destination>;
 }

@@ -6,7 +6,6 @@ import { writeFiles } from '../write-files.ts';
 
 const folder = 'translations/growing';
 
-/** The variable part of a content folder, in addition to the small editions. */
 export interface GrowingState {
   readonly books: Readonly<Record<string, number>>;
   readonly hasSecondEdition?: boolean;

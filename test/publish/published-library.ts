@@ -14,7 +14,6 @@ export async function libraryOf(content: string): Promise<{ directory: string; l
   return { directory, library: openLibrary(directory, { readOnly: true }) };
 }
 
-/** Compiles a content folder again; an open library sees the change. */
 export async function rebuild(content: string, directory: string): Promise<void> {
   await buildLibrary({ content, library: directory });
   // A reader caches the library's state for a millisecond

@@ -7,7 +7,6 @@ setDefaultTimeout(600_000);
 const root = join(import.meta.dir, '../..');
 const store = 'src/release/s3/store.ts';
 
-/** The static imports of a file, without types and dynamic imports. */
 function loadedBy(file: string): string[] {
   const text = readFileSync(join(root, file), 'utf8');
   const imports = /^(?:import|export) (?!type\b|interface\b)(?:[^;'"]*? from )?'([^']+)'/gm;

@@ -22,7 +22,6 @@ setDefaultTimeout(120_000);
 
 const strongs = dirname(createRequire(import.meta.url).resolve('strongs/package.json'));
 
-/** The documents of a library with both dictionaries of Strong and one annotated translation. */
 const documents = new Map<string, unknown>();
 const read = (path: string) => documents.get(path);
 

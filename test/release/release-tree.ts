@@ -6,7 +6,6 @@ import { writeFiles } from '../write-files.ts';
 
 export type ReleaseTree = Map<string, Uint8Array<ArrayBuffer>>;
 
-/** The published files of a library, without compressed copies. */
 export function releaseTree(library: Library): ReleaseTree {
   const bytesOf = (path: string) => Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip));
   return new Map(library.paths().map((path) => [path, bytesOf(path)]));

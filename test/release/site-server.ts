@@ -6,7 +6,6 @@ export interface SiteServer extends Disposable {
   readonly asked: string[];
 }
 
-/** Serves a tree; `answer` may override the response to a path. */
 export function serveTree(
   tree: ReleaseTree,
   answer: (path: string, timesAsked: number) => Response | undefined = () => undefined,

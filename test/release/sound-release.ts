@@ -6,7 +6,6 @@ import { type ReleaseTree, releaseTree, sha256 } from './release-tree.ts';
 export interface SoundRelease {
   readonly directory: string;
   readonly sound: ReleaseTree;
-  /** SHA-256 of the manifest. */
   readonly release: string;
   readonly manifest: Manifest;
   /** A copy of the tree with some files replaced; null removes a file. */

@@ -63,7 +63,6 @@ const sources: Readonly<Record<string, (files: ReleaseTree) => Promise<ReleaseSo
   },
 };
 
-/** @returns `s3://bucket/prefix` */
 async function bucketWith(files: ReleaseTree, contentEncoding?: string): Promise<string> {
   const place = `s3://${store.bucket}/source-${++prefixes}`;
   const address = parseS3Address(place);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { type OracleQuery, word } from './search-oracle.ts';
 
-/** Files of a content folder by path. */
 export type RandomContent = Readonly<Record<string, string | object>>;
 
 const vocabulary = ['light', 'Light', 'lights', 'dáy', 'day', 'night', 'water', 'λόγος', 'אוֹר', 'well'];

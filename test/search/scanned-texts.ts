@@ -9,12 +9,10 @@ export interface ScannedText {
   readonly scope: string;
   /** `KJV RUT 1:1`, or the edition and id of a record. */
   readonly place: string;
-  /** Undefined for records. */
   readonly book?: string;
   readonly text: string;
 }
 
-/** All headings, footnotes, notes, names and lexicon entries of a library. */
 export function scanTexts(library: Library): ScannedText[] {
   return library.paths().flatMap((path) => {
     const read = <Document>() => readDocument(library, path) as Document;

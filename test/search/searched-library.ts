@@ -34,7 +34,6 @@ export class SearchedLibrary {
     return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
   }
 
-  /** Number of documents up to the first results with their texts. */
   documentsOf(parameters: Readonly<Record<string, string>>): number {
     const read = this.#documents.reader();
     const paths = new Set<string>();
@@ -46,7 +45,6 @@ export class SearchedLibrary {
     return paths.size;
   }
 
-  /** The results of all pages, or the first of them up to a limit. */
   results(
     parameters: Readonly<Record<string, string>>,
     most = Number.POSITIVE_INFINITY,

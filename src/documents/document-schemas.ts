@@ -63,7 +63,6 @@ export interface DocumentSchema {
   readonly name: string;
   /** Number in the contract's table of endpoints; null for a document that the table does not list. */
   readonly endpoint: number | null;
-  /** With parameters in braces, as in the contract. */
   readonly path: string;
   /** Matches the complete path. Chapters, cross references and entities share one pattern. */
   readonly pattern: RegExp;

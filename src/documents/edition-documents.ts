@@ -5,14 +5,12 @@ import type { SearchedTexts } from './search/search-entries.ts';
 export interface EditionDocuments {
   /** Entry in the catalogue: the `Commentary`, `Dataset` or `Lexicon` object. */
   readonly catalogueEntry: { readonly id: string; readonly name: string } & Readonly<Record<string, unknown>>;
-  /** In canonical order. */
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   readonly entryIds?: readonly string[];
   readonly names?: () => EntityName[];
   /** Created lazily, so that they are never all in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
-  /** The texts for the search indexes, by scope. */
   readonly searched?: () => readonly SearchedTexts[];
   /** Documents that extend the contract and have paths outside the edition's own folder. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
@@ -57,7 +55,6 @@ export interface CanonCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Lexicons only. */
   readonly entries?: number;
 }
 

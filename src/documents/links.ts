@@ -53,12 +53,10 @@ export const links = {
   /** The operator's settings for the web pages; belongs to no edition. */
   site: '/api/x/site.json',
   features: '/api/x/features.json',
-  /** A catalogue of the lexicons; belongs to no edition. */
   lexicons: '/api/x/lexicons.json',
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
-  /** Names of the words of a lexicon, in parts. */
   lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
   /** Occurrences of each Strong's number by translation; belongs to no edition. */
   numberCounts: '/api/x/number-counts.json',
@@ -103,7 +101,6 @@ export const links = {
 
 export type ChapterLink = typeof links.chapter;
 
-/** Questions, by the last part of their path below `/api/x/`. */
 const questionNames = [
   'passage',
   'random',

@@ -30,14 +30,12 @@ export type SearchGroup = (typeof searchGroups)[number];
 /** The texts that a search looks in: verses of translations, or other texts of editions. */
 export const searchScopes = ['verses', 'notes', 'headings', 'footnotes', 'names', 'lexicon'] as const;
 export type SearchScope = (typeof searchScopes)[number];
-/** A scope whose texts have an index of their own. */
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');
 export type EntryScope = (typeof entryScopes)[number];
 
 export const resultLimit = { min: 1, max: 100, fallback: 20 };
 export const resultOffset = { min: 0, max: 1_000_000, fallback: 0 };
 
-/** Maximum number of translations in a passage, or in the occurrences of a word. */
 export const maxTranslations = 10;
 
 export const maxQueryCharacters = 500;

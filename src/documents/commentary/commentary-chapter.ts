@@ -16,7 +16,6 @@ interface CommentaryChapterParts {
   readonly next: CommentaryPlace | null;
 }
 
-/** `{chapter}.json` (interface 2.8). */
 export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChapter {
   const { commentary, book, chapter } = parts;
   return {

@@ -134,7 +134,6 @@ function chapterDataSchema<Verse extends z.ZodRawShape>(verse: Verse) {
   });
 }
 
-/** `c/{commentary}/{book}/{chapter}.json` (interface 2.8). */
 export const commentaryChapterSchema = z
   .strictObject({
     commentary: commentarySchema,

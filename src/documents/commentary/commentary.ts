@@ -28,7 +28,6 @@ export function commentaryObject(
   };
 }
 
-/** The `CommentaryBook` object (interface 2.8); the list of books adds `sha256`. */
 export function commentaryBook(
   { id: commentaryId, language }: Pick<Commentary, 'id' | 'language'>,
   book: CommentaryBookText,
@@ -87,7 +86,6 @@ export function commentaryHash({ books, profiles }: CommentaryText, hashes: read
   return sha256Of(canonicalJson(said));
 }
 
-/** A profile without its text. `hasChapter` tells if a link to a chapter would resolve. */
 export function commentaryProfile(
   commentaryId: string,
   { id, subject, reference }: CommentaryProfile,

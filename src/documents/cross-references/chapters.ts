@@ -2,7 +2,6 @@ import type { CrossReferences } from '../../model/cross-references.ts';
 import { packedChapter, unpackVerse } from '../../model/packed-verse.ts';
 import type { CrossReferenceChapter, DatasetReference } from './cross-reference-chapter-schema.ts';
 
-/** The `chapter` member of a chapter document, in row order. */
 export function chapterReferences(
   references: CrossReferences,
   { chapter, from, to }: ReferenceChapter,
@@ -39,7 +38,6 @@ export interface ReferenceChapter {
   readonly to: number;
 }
 
-/** In canonical order. */
 export function referenceChapters({ sources }: CrossReferences): ReferenceChapter[] {
   const chapters: ReferenceChapter[] = [];
   for (let from = 0, to: number; from < sources.length; from = to) {

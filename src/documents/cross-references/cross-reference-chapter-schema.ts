@@ -16,7 +16,6 @@ const datasetReferenceSchema = z
   })
   .meta({ id: 'DatasetReference' });
 
-/** A chapter of a cross-reference dataset (interface 2.9, `DatasetBookChapter`). */
 export const crossReferenceChapterSchema = z
   .strictObject({
     dataset: datasetSchema,

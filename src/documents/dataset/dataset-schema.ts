@@ -3,7 +3,6 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { apiLink, count, positive, text } = schemaParts;
 
-/** `Dataset` (interface 2.9). */
 export const datasetSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -63,7 +62,6 @@ export const datasetBookSchema = z
 
 export type DatasetBook = z.infer<typeof datasetBookSchema>;
 
-/** Navigation members of a chapter document; the members of a neighbour are null together. */
 export const datasetNavigationSchema = {
   thisChapterLink: apiLink,
   thisChapterReference: datasetChapterReferenceSchema,

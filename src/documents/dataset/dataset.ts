@@ -4,7 +4,6 @@ import { type CanonCounts, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import type { Dataset, DatasetBook, DatasetBooks, DatasetChapterReference } from './dataset-schema.ts';
 
-/** Number of entities of each kind; undefined if there are none. */
 interface EntityCounts {
   readonly people?: number;
   readonly places?: number;
@@ -52,11 +51,9 @@ export interface DatasetBookSummary {
 export interface DatasetChapterSummary {
   readonly number: number;
   readonly verses: number;
-  /** Number of cross references; for entities, of mentions of an entity in a verse. */
   readonly references: number;
 }
 
-/** The `DatasetBook` object (interface 2.9). */
 export function datasetBook(datasetId: string, { id, chapters }: DatasetBookSummary): DatasetBook {
   const first = { book: id, chapter: chapters[0]!.number };
   const last = { book: id, chapter: chapters.at(-1)!.number };
@@ -76,7 +73,6 @@ export function datasetBook(datasetId: string, { id, chapters }: DatasetBookSumm
   };
 }
 
-/** `books.json`: `{dataset, books}`, books in canonical order. */
 export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): string {
   const document: DatasetBooks = { dataset, books: [...books] };
   return JSON.stringify(document);

@@ -62,13 +62,11 @@ function byFirstVerse<Kind extends Entity>(mentions: readonly ChapterMention<Kin
   return mentions.toSorted((a, b) => a.verses[0]! - b.verses[0]!);
 }
 
-/** An entity and the verses of one chapter that mention it, ascending. */
 interface ChapterMention<Kind extends Entity> {
   readonly entity: Kind;
   readonly verses: number[];
 }
 
-/** In source order. */
 export interface ChapterEntities {
   readonly book: string;
   readonly chapter: number;

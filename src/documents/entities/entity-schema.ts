@@ -4,7 +4,6 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { apiLink, bookId, count, positive, text } = schemaParts;
 
-/** `DatasetEntityRef` (interface 2.9). */
 const entityReferenceSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -16,7 +15,6 @@ const entityReferenceSchema = z
 
 export type EntityReferenceObject = z.infer<typeof entityReferenceSchema>;
 
-/** `VerseRef` (interface 2.9). */
 const verseReferenceSchema = z
   .strictObject({
     book: bookId,
@@ -65,7 +63,6 @@ function listSchema<List extends string, Summary extends z.ZodRawShape>(
     .meta({ id });
 }
 
-/** A record of one entity (interface 2.9). @param type name of the member with the entity. */
 function recordSchema<Type extends string, Link extends string, Entity extends z.ZodRawShape>(
   type: Type,
   link: Link,
@@ -93,7 +90,6 @@ export const peopleListSchema = listSchema('people', 'DatasetPeople', 'DatasetPe
 
 export type PeopleList = z.infer<typeof peopleListSchema>;
 
-/** `people/{person}.json` (interface 2.9). */
 export const personRecordSchema = recordSchema('person', 'thisPersonApiLink', 'DatasetPersonRecord', {
   id: schemaParts.editionId,
   name: text,
@@ -196,7 +192,6 @@ export const groupRecordSchema = recordSchema('group', 'thisPeopleGroupApiLink',
 
 export type GroupRecord = z.infer<typeof groupRecordSchema>;
 
-/** The chapter document of an entity dataset (interface 2.9, "Entity chapter"). */
 export const entityChapterSchema = z
   .strictObject({
     dataset: datasetSchema,

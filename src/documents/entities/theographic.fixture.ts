@@ -15,7 +15,6 @@ const tables = [
 
 const folder = sharedData && join(sharedData, 'entities/theographic');
 
-/** Files of Theographic Bible Metadata; empty if the shared data is not available. */
 export const theographicFiles: readonly SourceFile[] = folder
   ? tables.map((file) => ({ file, bytes: readBytes(join(folder, file)) }))
   : [];

@@ -6,7 +6,6 @@ import { links } from '../links.ts';
 import { lexiconText, recordTexts, type SearchedTexts } from '../search/search-entries.ts';
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
-/** Documents for looking up words by name. */
 export interface NameDocuments {
   /** The first key of each document. */
   readonly parts: readonly string[];

@@ -109,7 +109,6 @@ export const releasesSchema = z.strictObject({
 /** `/api/x/publishing.json`: while it exists, documents may belong to either release. */
 export const publishingSchema = z.strictObject({
   format: z.literal(1),
-  /** null for the first publication. */
   from: sha256Schema.nullable(),
   to: sha256Schema,
   /** Releases with an earlier, interrupted publication: some of their documents may still exist. */

@@ -17,7 +17,6 @@ interface OperationText {
   readonly summary: string;
   /** Default: the parameters of the path are unknown. */
   readonly missing?: string;
-  /** Parameter values that are better examples than the defaults. */
   readonly examples?: Readonly<Record<string, string>>;
 }
 

@@ -3,7 +3,6 @@ import type { z } from 'zod';
 export interface QuestionOperation {
   readonly operationId: string;
   readonly summary: string;
-  /** The possible answers; their ids are names of components. */
   readonly schemas: readonly z.ZodType[];
   readonly missing: string;
   readonly parameters: readonly QueryParameter[];

@@ -57,7 +57,6 @@ const verse = z.strictObject({
     .describe('With `include=words`: as in the words document of the simplified chapter'),
 });
 
-/** JSON response of `/api/x/passage` and `/api/x/random`. */
 export const passageAnswerSchema = z
   .strictObject({
     references: z.array(z.string()).describe('The references in USFM notation'),
@@ -91,7 +90,6 @@ export const passageAnswerSchema = z
   })
   .meta({ id: 'PassageAnswer' });
 
-/** JSON response of `/api/x/verse-of-the-day`. */
 export const verseOfTheDaySchema = z
   .strictObject({ date: z.string().describe('The date: `2026-01-31`'), ...passageAnswerSchema.shape })
   .meta({ id: 'VerseOfTheDay' });

@@ -46,7 +46,6 @@ const offset = {
   schema: integer(resultOffset),
   example: '0',
 };
-/** By path. Questions are extensions of the contract. */
 export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
     operationId: 'getPassage',

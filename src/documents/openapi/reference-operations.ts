@@ -13,7 +13,6 @@ const language = {
   schema: { type: 'string', pattern: '^[a-z]{3}$' },
 };
 
-/** References in texts of people, by path. */
 export const referenceOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/references': {
     operationId: 'findReferences',

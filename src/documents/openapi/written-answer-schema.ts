@@ -13,7 +13,6 @@ const place = z.strictObject({
   part: z.string().optional().describe('Part of the verse, `a` to `e`'),
 });
 
-/** JSON response of `/api/x/references`. */
 export const referencesInProseSchema = z
   .array(
     z.strictObject({
@@ -29,7 +28,6 @@ export const referencesInProseSchema = z
   )
   .meta({ id: 'ReferencesInProse', description: 'The references in a text, with their positions' });
 
-/** JSON response of `/api/x/parse`. */
 export const parsedReferenceSchema = z
   .strictObject({
     reference: usfm,
@@ -47,7 +45,6 @@ export const parsedReferenceSchema = z
 
 const { lemma, transliteration, gloss } = lexiconNamesSchema.shape.entries.valueType.shape;
 
-/** JSON response of `/api/x/suggest`. */
 export const suggestAnswerSchema = z
   .strictObject({
     q: z.string().describe('The text without spaces around it'),

@@ -31,7 +31,6 @@ export class ReferenceFinder {
   readonly #options: ReferenceOptions;
   readonly #style: Parameters<typeof formatReference>[1];
 
-  /** @param books as named by the edition. */
   constructor({ id, language }: Pick<EditionMetadata, 'id' | 'language'>, books: readonly NamedBook[] = []) {
     const ofLanguage = namesOfLanguage(language);
     const names = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);

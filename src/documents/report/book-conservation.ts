@@ -13,7 +13,6 @@ export interface BookConservation {
   readonly titles: Amount;
   readonly headings: Amount;
   readonly notes: Amount;
-  /** Text that named rules exclude from the documents, by rule. */
   readonly dropped: Readonly<Record<string, Amount>>;
   /** Minimum number of source characters that are in no document. */
   readonly lost: number;

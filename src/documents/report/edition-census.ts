@@ -10,7 +10,6 @@ import {
 } from '../../references/versification/find-scheme.ts';
 import type { Versification } from '../../references/versification/versification.ts';
 
-/** Places such as `GEN 1:3` or `GEN 1:3-5`, and the number of verses in them. */
 export interface VersePlaces {
   readonly verses: number;
   readonly places: readonly string[];
@@ -96,7 +95,6 @@ export interface BookCensus {
 
 export interface ChapterCensus {
   readonly number: number;
-  /** Number of verses in the documents; a merged verse counts once. */
   readonly verses: number;
   /** Runs of the verse numbers that the text covers, in ascending order. */
   readonly covered: readonly VerseRange[];

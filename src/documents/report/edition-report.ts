@@ -17,7 +17,6 @@ export interface TranslationReport {
   readonly kind: 'translation';
   readonly census: EditionCensus;
   readonly conservation: BookConservation;
-  /** Undefined if no word is annotated. */
   readonly words?: WordsCensus;
   readonly books: readonly BookReport[];
   readonly diagnostics: DiagnosticsReport;
@@ -108,7 +107,6 @@ export function diagnosticsReport(list: readonly Diagnostic[]): DiagnosticsRepor
   return { errors, warnings: list.length - errors, codes, list };
 }
 
-/** The report of an edition as served; `sha256` identifies the state of the edition. */
 export function reportDocument(report: EditionReport, sha256?: unknown): string {
   const { id, name, kind, ...others } = report satisfies Immutable<ReportDocument>;
   return JSON.stringify({ id, name, kind, sha256, ...others });

@@ -43,7 +43,6 @@ export interface WordsCensus {
   readonly numbers: number;
   readonly distinctNumbers: number;
   readonly unreadableNumbers: readonly string[];
-  /** Words with a morphology code. */
   readonly parsed: number;
   /** The scheme of most codes; null if there are none or all are unknown. */
   readonly scheme: MorphologyScheme | null;
@@ -51,7 +50,6 @@ export interface WordsCensus {
   readonly unknownCodes: readonly string[];
 }
 
-/** Undefined for a translation without annotated words. */
 export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefined {
   const annotated = books.reduce((sum, book) => sum + book.annotated, 0);
   if (annotated === 0) return undefined;
@@ -96,10 +94,8 @@ export function codesOf(books: readonly BookWords[]): string[] {
 export interface ExplainedWords {
   readonly translation: string;
   readonly lexicon: string;
-  /** Numbers on words in the languages of the lexicon. */
   readonly numbers: number;
   readonly explained: number;
-  /** Distinct numbers without an entry. */
   readonly missing: readonly string[];
 }
 

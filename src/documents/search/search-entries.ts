@@ -10,11 +10,9 @@ export interface SearchEntry {
   /** The verse of the text; 0 for a note on a title, and for an introduction. */
   readonly number: number;
   readonly text: string;
-  /** Footnotes only. */
   readonly noteId?: number;
 }
 
-/** The input of the index of one scope. */
 export interface SearchedTexts {
   readonly scope: EntryScope;
   readonly books: Iterable<SearchedBook>;
@@ -25,7 +23,6 @@ interface SearchedBook {
   readonly id: string;
   readonly name: string;
   readonly chapters: Iterable<{ readonly number: number; readonly entries: Iterable<IndexedEntry> }>;
-  /** The id of the document of each text, if it has its own. */
   readonly ids?: readonly string[];
 }
 
@@ -91,7 +88,6 @@ export function introductionsIn({
   return texts.flatMap((text) => (text === undefined ? [] : [{ number: 0, text }]));
 }
 
-/** Texts that have documents of their own. */
 export function recordTexts(
   scope: EntryScope,
   kinds: readonly { readonly id: string; readonly records: readonly SearchedRecord[] }[],
@@ -152,15 +148,12 @@ function recordText(
   return { text: linesOf([...names, ...description]), head: linesOf(names) };
 }
 
-/** The place of a text in an edition. */
 interface EntryAddress {
   readonly book: string;
   readonly chapter: number;
-  /** The id of the document, if it has its own. */
   readonly record?: string | undefined;
 }
 
-/** The path of the document that contains a text. */
 export function entryPath(
   scope: EntryScope | undefined,
   edition: string,

@@ -16,7 +16,6 @@ export interface SiteEdition {
 
 export type TranslationFeature = 'audio' | 'words' | 'notes';
 
-/** `/api/x/site.json`: the operator's settings and the place to start. */
 export function siteDocument(
   { name, description, colours, start, parts, links }: SiteSettings,
   editions: readonly SiteEdition[],

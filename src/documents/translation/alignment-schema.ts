@@ -43,7 +43,6 @@ export const alignmentFeature = z
   .strictObject({ by, quality })
   .meta({ id: 'AlignmentFeature', description: 'How the words of a translation are aligned' });
 
-/** `/api/x/alignment/{translation}/{book}/{chapter}.json` */
 export const alignmentSchema = z
   .strictObject({
     by,

@@ -9,7 +9,6 @@ export const verseStartsSchema = z
   .min(1)
   .describe('Start times in seconds: index 0 for verse 1, index 1 for verse 2, and so on');
 
-/** Endpoint 5, interface 2.5. */
 export const audioTimingsSchema = z
   .strictObject({
     translationId: schemaParts.editionId,

@@ -15,7 +15,6 @@ import type {
   VerseItem,
 } from './chapter-schema.ts';
 
-/** The standard format of a chapter's content (interface 2.3, `ChapterData`). */
 export function chapterData(chapter: ChapterText): ChapterData {
   return {
     number: chapter.number,

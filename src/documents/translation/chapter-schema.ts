@@ -71,7 +71,6 @@ const chapterContentSchema = z
   ])
   .meta({ id: 'ChapterContent' });
 
-/** Chapter content in the standard format (interface 2.3). */
 export const chapterDataSchema = z
   .strictObject({
     number: positive,
@@ -126,7 +125,6 @@ const simpleChapterContentSchema = z
   ])
   .meta({ id: 'SimpleChapterContent' });
 
-/** Chapter content in the simplified format (interface 2.4). */
 export const simpleChapterDataSchema = z
   .strictObject({
     number: positive,
@@ -155,7 +153,6 @@ const audioTimingsLinksSchema = z
   .record(text, apiLink)
   .meta({ id: 'AudioTimingsLinks', description: 'Links to the timings, by reader' });
 
-/** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const chapterNavigation = {
   thisChapterLink: apiLink,
   thisChapterReference: translationChapterReferenceSchema,
@@ -171,7 +168,6 @@ const chapterNavigation = {
   previousChapterAudioTimings: audioTimingsLinksSchema.nullable(),
 };
 
-/** Endpoint 3, interface 2.3. */
 export const chapterSchema = z
   .strictObject({
     translation: translationSchema,
@@ -188,7 +184,6 @@ export const chapterSchema = z
 
 export type TranslationBookChapter = z.infer<typeof chapterSchema>;
 
-/** Endpoint 4, interface 2.4. */
 export const simpleChapterSchema = z
   .strictObject({
     translation: translationSchema,

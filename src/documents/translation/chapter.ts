@@ -16,11 +16,9 @@ interface ChapterParts {
   readonly place: ChapterPlace;
   readonly neighbours: ChapterNeighbours;
   readonly numberOfVerses: number;
-  /** `ChapterData` or `SimpleChapterData`. */
   readonly chapter: RawJson;
 }
 
-/** `{chapter}.json` (interface 2.3). */
 export function chapterDocument(parts: ChapterParts): string {
   const { translationId, place } = parts;
   return jsonObject<TranslationBookChapter>({
@@ -34,7 +32,6 @@ export function chapterDocument(parts: ChapterParts): string {
   });
 }
 
-/** `{chapter}.simple.json` (interface 2.4). */
 export function simpleChapterDocument(parts: ChapterParts): string {
   const { translationId, place } = parts;
   const { thisChapterLink, ...others } = navigation(parts, links.simpleChapter);

@@ -22,16 +22,13 @@ function downloadSchema<Data extends z.ZodType>(chapter: Data, name: string) {
     .meta({ id: name });
 }
 
-/** Endpoint 8, interface 2.7. */
 export const completeSchema = downloadSchema(chapterDataSchema, 'TranslationComplete');
 
-/** Endpoint 9, interface 2.7. */
 export const simpleCompleteSchema = downloadSchema(simpleChapterDataSchema, 'SimpleTranslationComplete');
 
 export type TranslationComplete = z.infer<typeof completeSchema>;
 export type SimpleTranslationComplete = z.infer<typeof simpleCompleteSchema>;
 
-/** `Data` is `ChapterData` or `SimpleChapterData`. */
 export type CompleteBook<Data> = z.infer<typeof bookSchema> & {
   chapters: (z.infer<typeof chapterEntrySchema> & { chapter: Data })[];
 };

@@ -9,7 +9,6 @@ import type {
   SimpleVerseFootnote,
 } from './chapter-schema.ts';
 
-/** The simplified format of a chapter's content (interface 2.4, `SimpleChapterData`). */
 export function simpleChapterData(chapter: ChapterText): SimpleChapterData {
   const footnotes = new Map(chapter.footnotes.map((footnote) => [footnote.noteId, footnote]));
   return {

@@ -18,9 +18,7 @@ export interface BookSummary {
 interface ChapterSummary {
   readonly number: number;
   readonly numberOfVerses: number;
-  /** True if any verse has annotated words. */
   readonly hasWords: boolean;
-  /** Undefined if there is no recording. */
   readonly audio?: readonly LinkedAudio[];
 }
 
@@ -98,9 +96,7 @@ export function translationBook(translationId: string, book: BookSummary): Trans
 export interface ChapterPlace {
   readonly book: string;
   readonly chapter: number;
-  /** True if the chapter has annotated words, and therefore words files. */
   readonly hasWords: boolean;
-  /** Undefined if there is no recording. */
   readonly audio?: readonly LinkedAudio[];
 }
 
@@ -122,7 +118,6 @@ export function chapterReference(translationId: string, place: ReferablePlace | 
 
 export interface LinkedAudio {
   readonly reader: string;
-  /** Absolute URL. */
   readonly url: string;
   readonly hasTimings: boolean;
 }

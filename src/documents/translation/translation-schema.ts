@@ -3,7 +3,6 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { apiLink, bookId, count, editionId, positive, text } = schemaParts;
 
-/** Interface 2.1. */
 export const translationSchema = z
   .strictObject({
     id: schemaParts.editionId,
@@ -60,7 +59,6 @@ const names = {
 
 const isApocryphal = z.literal(true).optional();
 
-/** Interface 2.2. */
 export const translationBookSchema = z
   .strictObject({
     id: bookId,
@@ -94,14 +92,12 @@ export const downloadBookMembers = {
 
 export type TranslationBook = z.infer<typeof translationBookSchema>;
 
-/** Endpoint 2. */
 export const translationBooksSchema = z
   .strictObject({ translation: translationSchema, books: z.array(translationBookSchema).min(1) })
   .meta({ id: 'TranslationBooks' });
 
 export type TranslationBooks = z.infer<typeof translationBooksSchema>;
 
-/** Endpoint 1. */
 export const availableTranslationsSchema = z
   .strictObject({ translations: z.array(translationSchema) })
   .meta({ id: 'AvailableTranslations' });

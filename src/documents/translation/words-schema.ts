@@ -45,10 +45,8 @@ function wordsFile<Word extends z.ZodType>(wordSchema: Word) {
   });
 }
 
-/** Endpoint 6, interface 2.6. */
 export const wordsSchema = wordsFile(chapterWordSchema).meta({ id: 'TranslationBookChapterWords' });
 
-/** Endpoint 7, interface 2.6. */
 export const simpleWordsSchema = wordsFile(simpleChapterWordSchema).meta({
   id: 'SimpleTranslationBookChapterWords',
 });

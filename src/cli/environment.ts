@@ -45,14 +45,12 @@ export function applyEnvironment(command: Command, environment: Environment = pr
   }
 }
 
-/** @throws InvalidArgumentError */
 function parsedValue(option: Option, text: string): unknown {
   if (option.variadic) return text.split(/[\s,]+/).filter(Boolean);
   if (option.required) return option.parseArg ? option.parseArg(text, undefined) : text;
   return isTrue(text) !== option.negate;
 }
 
-/** @throws InvalidArgumentError */
 function isTrue(text: string): boolean {
   if (/^(?:true|1|yes|on)$/i.test(text)) return true;
   if (/^(?:false|0|no|off)$/i.test(text)) return false;

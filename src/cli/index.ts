@@ -11,7 +11,6 @@ outliveTerminal();
 
 const given = [...process.argv, ...Object.values(process.env)].filter((value) => value !== undefined);
 
-/** In the order of the help. */
 const commands = {
   serve: async () => (await import('./commands/serve.ts')).serveCommand(),
   build: async () => (await import('./commands/build.ts')).buildCommand(),

@@ -130,7 +130,6 @@ export function addBucketOptions(command: Command): Command {
     .option('--path-style', 'write the bucket in the path instead of the host name');
 }
 
-/** Options for header fields of documents and pages. */
 export function addFieldOptions(command: Command): Command {
   const { corsOrigin, frameAncestors, cacheControl } = optionValues;
   return command

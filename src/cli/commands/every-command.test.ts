@@ -19,7 +19,6 @@ beforeAll(async () => {
   cpSync(small.content, content, { recursive: true });
 });
 
-/** The output of a command that succeeds. */
 async function output(...words: string[]): Promise<string> {
   const { exitCode, stdout, stderr } = await runCommand(...words);
   expect([words, exitCode, stderr]).toEqual([words, 0, '']);
@@ -39,7 +38,6 @@ describe('serve', () => {
 
   const get = (path: string) => fetch(served.url + path);
 
-  /** The first answer with this text: the server listens while the content is compiled and checked. */
   async function answered(path: string, expected: string): Promise<string> {
     for (;;) {
       const answer = await get(path);

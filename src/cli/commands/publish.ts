@@ -151,7 +151,6 @@ async function publishLibrary(
     await writeWorkerFiles(options.worker, undefined, options.json ? console.error : console.log);
 }
 
-/** Builds the reader first if necessary. */
 async function filesForHosts(
   library: PageState & StaticHostOptions['library'],
   place: string,

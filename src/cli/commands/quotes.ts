@@ -84,7 +84,6 @@ function fixFile(
   return fixed;
 }
 
-/** @throws UserError for an unknown translation. */
 function editionsOf(library: Library, written: string | undefined) {
   const stored = library.peek(links.availableTranslations);
   const json = stored

@@ -29,7 +29,6 @@ interface OpenDocument {
   readonly path: string | undefined;
   readonly text: string;
   readonly version: number;
-  /** Findings in this text; undefined until it has been checked. */
   findings?: readonly Diagnostic[];
 }
 
@@ -41,7 +40,6 @@ interface CheckedEdition {
   readonly repeated: Repeated;
 }
 
-/** Serves an editor over the Language Server Protocol. */
 export function serveEditor(input: NodeJS.ReadableStream, output: NodeJS.WritableStream): void {
   const connection = createConnection(input, output);
   const server = new LanguageServer(connection);

@@ -19,7 +19,6 @@ export function editionCharts({ report, inventory }: CheckedEdition): Html {
   return html`${charts}${inventory ? html`${progressHtml(inventory)}${inventoryHtml(inventory)}` : html``}`;
 }
 
-/** The book of a finding, or the name of its file if the book is unknown. */
 export function bookOfDiagnostic({ place, file }: Diagnostic): string {
   return place?.slice(0, 3) ?? file.slice(file.lastIndexOf('/') + 1);
 }

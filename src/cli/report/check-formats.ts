@@ -204,7 +204,6 @@ function fingerprintOf(diagnostic: Diagnostic): string {
   return new Bun.CryptoHasher('sha256').update(keyOfFinding(diagnostic)).digest('hex').slice(0, 32);
 }
 
-/** Escapes the message of an annotation of GitHub Actions. */
 export function annotationText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

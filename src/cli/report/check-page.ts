@@ -41,7 +41,6 @@ export class PageFormat implements CheckFormat {
   readonly #sections = new SpilledRecords<string>();
   readonly #rows: Html[] = [];
   readonly #books = new Set<string>();
-  /** Diagnostics of the content folder and of editions that could not be read. */
   readonly #others: Diagnostic[] = [];
   #errors = 0;
   #warnings = 0;

@@ -36,7 +36,6 @@ export class Output {
     return this.#progress.isTerminal && this.#hasNews;
   }
 
-  /** Progress and summaries. */
   news(text: string): void {
     if (this.#hasNews) this.#line(text);
   }

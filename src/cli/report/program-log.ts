@@ -4,7 +4,6 @@ export type ProgramLogFormat = 'text' | 'json';
 
 type MessageLevel = 'info' | 'warning' | 'error';
 
-/** Values that a program may want to read without parsing the message. */
 type MessageFields = Readonly<Record<string, string | number>>;
 
 let format: ProgramLogFormat = 'text';

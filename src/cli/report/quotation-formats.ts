@@ -47,7 +47,6 @@ function textLines(found: FileQuotation): string[] {
   return isShown ? [head, `    ${answer.edition}: ${answer.text!.replace(/\s+/g, ' ')}`] : [head];
 }
 
-/** A sentence that says what is wrong, with the right words. */
 function messageOf({ quotation, answer }: FileQuotation): string {
   const { verdict, label, edition, differences, claimed } = answer;
   const place = `${label} (${edition})`;

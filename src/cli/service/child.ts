@@ -7,7 +7,6 @@ interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
   /** If messages are JSON, the output is relayed as messages with this source. */
   readonly name?: string;
-  /** Added to the environment of this process. */
   readonly env?: Readonly<Record<string, string>>;
   readonly ipc?: (message: unknown) => void;
   readonly onExit?: (child: Bun.Subprocess, code: number | null) => void;

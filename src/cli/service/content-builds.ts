@@ -18,7 +18,6 @@ interface ContentBuildsOptions {
   readonly onBuilt: (built: ContentBuilt) => void;
 }
 
-/** Sent by a build process before it ends. */
 export interface BuildMessage {
   /** Ids of the editions that failed; undefined if the id is unknown. */
   readonly failed: readonly (string | undefined)[];

@@ -12,7 +12,6 @@ import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-poo
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 
-/** Texts of open documents by path; undefined for a file that is not open. */
 type OpenText = (path: string) => string | undefined;
 
 /** The folder of the edition to which a file belongs: the nearest with metadata or in a content folder. */

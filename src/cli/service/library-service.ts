@@ -15,15 +15,11 @@ export interface ServeOptions {
   readonly brotli: boolean;
   readonly search: boolean;
   readonly check: boolean;
-  /** Folder of the report pages, see `check`. */
   readonly reportsFolder?: string;
   readonly workers: number;
-  /** `/bible`, or '' for the root. */
   readonly basePath: string;
   readonly publicUrl?: string;
-  /** '' for none. */
   readonly cors: string;
-  /** In CSP syntax. */
   readonly frameAncestors: string;
   readonly cacheControl: string;
   readonly log: AccessLogFormat | 'off';

@@ -3,7 +3,6 @@ import { isatty } from 'node:tty';
 import { exitCodes } from '../../lib/user-error.ts';
 
 interface SignalActions {
-  /** Ends the service; then the process exits with 0. */
   readonly stop: () => Promise<void>;
   readonly reload: () => void;
 }

@@ -46,7 +46,6 @@ function commentaryPaths(library: Library, [commentary]: readonly EditionRecord[
   return [links.availableCommentaries, ...firstChapter(library, commentary)];
 }
 
-/** The entry of the word for God. */
 function lexiconPaths(library: Library, [lexicon]: readonly EditionRecord[]): string[] {
   if (!lexicon) return [];
   const entry = ['H430', 'G2316'].map((number) => links.lexiconEntry(lexicon.id, number));

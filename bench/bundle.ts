@@ -41,7 +41,6 @@ function editions(words: readonly string[]): [library: string, id: string][] {
 
 interface Round {
   readonly seconds: number;
-  /** All threads; unlike elapsed time, independent of other load on the machine. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
   readonly bytes: number;

@@ -43,7 +43,6 @@ await runBenchmark(usage, (words) => {
   else printModel(options);
 });
 
-/** @throws Error that names the invalid option. */
 function cdnOptions(words: string[]): CdnOptions {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const { values } = parseArgs({

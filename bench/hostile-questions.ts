@@ -80,10 +80,8 @@ await runBenchmark(usage, async (words) => {
 
 interface AnswerCost extends CostlyRequest {
   readonly status: number;
-  /** Body size, uncompressed and with gzip. */
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** CPU time of the server. */
   readonly milliseconds: number;
   /** Anonymous memory of the server after the request, in MB. */
   readonly memory: number;

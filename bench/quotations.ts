@@ -225,7 +225,6 @@ function quotedEdition(library: Library, id: string, language: string): QuotedEd
   };
 }
 
-/** The language of each translation. */
 function translationsIn(library: Library): Map<string, string> {
   const json = Bun.gunzipSync(new Uint8Array(library.get(links.availableTranslations)!.gzip));
   const { translations } = JSON.parse(new TextDecoder().decode(json)) as {

@@ -52,7 +52,6 @@ function writeUntagged(id: string, folder: string): void {
   }
 }
 
-/** Removes the words' tags and alignments from USFM. */
 function untagged(usfm: string): string {
   return usfm.replace(/\\zaln-[se][^\\]*\\\*/g, '').replace(/\\(\+?)w ([^|\\]*)(?:\|[^\\]*)?\\\1w\*/g, '$2');
 }

@@ -6,7 +6,6 @@ export interface CostlyRequest {
   readonly target: string;
 }
 
-/** Ten translations of a library, those with annotated words first. */
 export function tenTranslations(library: Library): string[] {
   const translations = library.editions().filter(({ kind }) => kind === 'translation');
   const isAnnotated = ({ id, bookIds }: (typeof translations)[number]) =>

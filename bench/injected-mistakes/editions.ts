@@ -8,7 +8,6 @@ import { project } from '../lib/project.ts';
 export interface BenchEdition {
   readonly name: string;
   readonly language: string;
-  /** USFM by file name. */
   readonly files: ReadonlyMap<string, string>;
   readonly isDraft: boolean;
 }

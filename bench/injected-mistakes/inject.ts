@@ -57,7 +57,6 @@ export class CheckedEdition {
     );
   }
 
-  /** Injects one mistake into each of some files, and checks the edition once. */
   inject(changes: ReadonlyMap<string, Change>): Injection[] {
     const { language } = this.edition;
     const files = [...this.#files].map(([file, sound]) => {

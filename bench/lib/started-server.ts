@@ -14,7 +14,6 @@ interface StartedServer {
   readonly port: number;
   /** For the started process only. */
   memory(): ProcessMemory;
-  /** CPU time used, in steps of 10 ms. */
   processorMilliseconds(): number;
   /** All child processes together: the server, if it was started through the launcher. */
   memoryOfChildren(): ProcessMemory;

@@ -4,14 +4,12 @@ import type { Verse } from '../search/engines.ts';
 import { seededRandom } from '../search-quality/generated.ts';
 import { placeOf } from '../search-quality/searchers.ts';
 
-/** A generated quotation, with the answer that is right for it. */
 export interface QuotationCase {
   readonly kind: CaseKind;
   readonly text: string;
   readonly verdicts: readonly QuotationVerdict[];
   /** USFM references of the verses; undefined if the text is not a quotation. */
   readonly places?: readonly string[];
-  /** A claimed reference. */
   readonly ref?: string;
   /** The edition with the wording, if it is not the claimed one. */
   readonly edition?: string;
@@ -39,12 +37,10 @@ export const caseKinds = [
 ] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/** An edition to quote from. */
 export interface QuotedEdition {
   readonly id: string;
   readonly language: string;
   readonly verses: readonly Verse[];
-  /** Another edition in the same language. */
   readonly other?: { readonly id: string; readonly texts: ReadonlyMap<string, string> } | undefined;
 }
 
@@ -129,7 +125,6 @@ export class CaseMaker {
     return { kind, places: [reference(verse)], ...made };
   }
 
-  /** References of verses with the same words. */
   same(place: string): readonly string[] {
     const verse = this.#edition.verses.find((each) => reference(each) === place);
     return verse ? (this.#places.get(foldedWords(verse.text).join(' ')) ?? [place]) : [place];

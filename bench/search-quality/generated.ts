@@ -55,7 +55,6 @@ class FoldedVerses {
       for (const word of new Set(words)) this.#byWord.getOrInsertComputed(word, () => []).push(index);
   }
 
-  /** Verses with all of the words in this order. */
   withInOrder(wanted: readonly string[]): Verse[] {
     const having = wanted.map((word) => this.#byWord.get(word) ?? []).sort((a, b) => a.length - b.length)[0];
     return (having ?? []).flatMap((index) => {

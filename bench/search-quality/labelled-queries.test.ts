@@ -100,7 +100,6 @@ function wordsOf(text: string): string {
   return ` ${foldedWords(text).join(' ')} `;
 }
 
-/** The verses of a file or folder of ../shared/data. */
 function textsOf(source: string): Map<string, string> {
   const path = join(sharedData!, source);
   const files = source.endsWith('.csv')

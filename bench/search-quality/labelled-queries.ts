@@ -37,7 +37,6 @@ interface QueryFile {
 
 const languages = ['eng', 'deu', 'fra', 'rus', 'hbo', 'grc', 'cmn', 'swh'];
 
-/** Queries as people type them, each with the verses that it should find; English first. */
 export function labelledQueries(): LabelledQuery[] {
   return languages.flatMap((name) => {
     const json = readFileSync(join(import.meta.dir, `queries-${name}.json`), 'utf8');

@@ -1,7 +1,6 @@
 import { type LabelledQuery, wantedVerses } from './labelled-queries.ts';
 import type { Searcher } from './searchers.ts';
 
-/** The part of the results that a person looks at. */
 export const shownResults = 10;
 
 /** Ranks start at 1; Infinity if the results have no wanted verse. */
@@ -18,7 +17,6 @@ export function rankAll(searcher: Searcher, queries: readonly LabelledQuery[]): 
   return queries.map((query) => ({ ...query, rank: rankOf(searcher(query.query), wantedVerses(query)) }));
 }
 
-/** The share of queries whose wanted verse is one of the first `most` results. */
 export function recall(ranks: readonly number[], most: number): number {
   return ranks.filter((rank) => rank <= most).length / ranks.length;
 }

@@ -19,7 +19,6 @@ export interface Engine {
   readonly fileBytes?: number | undefined;
 }
 
-/** The input of engines in memory, and the text that they quote. */
 export interface Verse {
   readonly book: string;
   readonly chapter: number;

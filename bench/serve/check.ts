@@ -43,7 +43,6 @@ export async function checkServer(
   return [...problems];
 }
 
-/** Like the load, sends no Accept-Encoding for identity. */
 function ask(port: number, path: string, coding: Load['coding']) {
   const headers = coding === 'gzip' ? { 'Accept-Encoding': 'gzip' } : {};
   const { promise, resolve, reject } = Promise.withResolvers<{

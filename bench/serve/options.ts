@@ -3,13 +3,11 @@ import { wholeNumber } from '../lib/options.ts';
 import type { Load } from '../lib/wrk.ts';
 
 export interface ServeOptions {
-  /** Directory of a library; by default, copies of one translation. */
   readonly library: string | undefined;
   readonly editions: number;
   readonly seconds: number;
   readonly rounds: number;
   readonly loads: readonly Load[];
-  /** Names of the servers to run; all by default. */
   readonly servers: readonly string[] | undefined;
 }
 
@@ -23,7 +21,6 @@ export const serveUsage = `Usage: node bin/bun.mjs bench/serve.ts [LIBRARY] [opt
   --codings gzip,identity
   --servers a,b              of nginx, h2o, caddy, sirv, scriptorium`;
 
-/** @throws Error that names the invalid option. */
 export function serveOptions(words: string[]): ServeOptions {
   const { values, positionals } = parseArgs({
     args: words,

@@ -83,7 +83,6 @@ async function untilIdle({ cpuSeconds }: MeasuredServer): Promise<void> {
 
 export interface MeasuredServer {
   readonly port: number;
-  /** User and system time used so far. */
   cpuSeconds(): number;
   memory(): ProcessMemory;
   stop(): Promise<void>;

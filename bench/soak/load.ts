@@ -4,7 +4,6 @@ import { getRequest, RawConnection } from '../../test/hardening/raw-connection.t
 export interface SoakTally {
   /** Number of responses by kind of request and status: `chapter 200`. */
   readonly answers: Map<string, number>;
-  /** Number of wrong responses, and of connections that ended without a response. */
   readonly faults: Map<string, number>;
 }
 

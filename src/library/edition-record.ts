@@ -17,17 +17,14 @@ export interface EditionRecord {
   readonly fingerprint: string;
   /** State of the folder before any file was opened; undefined if it is unreliable. */
   readonly seen?: SeenFolder;
-  /** The edition's entry in its catalogue (the `Translation` object for a translation). */
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
   readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
-  /** The morphology codes of its words, part by part; undefined if there are none. */
   readonly morphology?: readonly string[];
   /** Packed counts of the Strong's numbers of its words; undefined if there are none. */
   readonly numbers?: { readonly hebrew: string; readonly greek: string };
   /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
-  /** How its words are aligned with the original; undefined if they are not. */
   readonly alignment?: AlignmentFeature;
   /** Set if the metadata asks for a computed alignment. */
   readonly wantsAlignment?: true;
@@ -48,7 +45,6 @@ export interface EditionCounts {
   readonly verses: number;
   /** Number of entries; lexicons only. */
   readonly entries?: number;
-  /** Audio files of chapters; undefined if there are none. */
   readonly recordings?: number;
   readonly documents: number;
   readonly bytes: number;

@@ -17,7 +17,6 @@ function startWriter(times: number, chapters: number) {
   });
 }
 
-/** All version numbers found in the library: at most one, unless old and new states are mixed. */
 function versions(library: Library): Set<number> {
   const paths = withoutManifests(library.paths());
   const bodies = paths.map((path) => JSON.parse(String(gunzipSync(library.get(path)!.gzip))));

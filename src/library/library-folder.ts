@@ -24,7 +24,6 @@ import { fileProblem } from './pages.ts';
  */
 export interface LibraryFile {
   readonly path: string;
-  /** True if the file has its own unique name. */
   readonly isInPlace: boolean;
   /** Position among the files with unique names, highest is latest; 0 for a file that was copied here. */
   readonly order: number;
@@ -213,7 +212,6 @@ function moveLock(from: string, to: string): void {
   }
 }
 
-/** Serializes renaming in a library's folder across processes. */
 function locked<T>(directory: string, change: () => T): T {
   const file = resolve(directory, 'library.lock');
   for (;;) {

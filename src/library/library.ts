@@ -60,7 +60,6 @@ export function openServedLibrary(directory: string): Library {
   return new Library(openUnmappedStore(directory), { directory, readOnly: true, damageLog: new DamageLog() });
 }
 
-/** @throws DamagedDocumentError */
 function generationOf(store: Store | UnmappedStore): number {
   const value = storedValues.peek(store, storeKeys.generation);
   return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
@@ -200,7 +199,6 @@ export class Library {
     return this.#ifIntact(() => readManifest(this.#store));
   }
 
-  /** The manifest of one edition; also undefined if the edition does not exist. */
   editionManifest(id: string): EditionManifest | undefined {
     return readEditionManifest(this.#store, this.manifest(), id);
   }
@@ -305,7 +303,6 @@ export class Library {
     return this.#store.close();
   }
 
-  /** Needed for everything except single reads. */
   #lmdb(): Store {
     if (this.#store instanceof UnmappedStore) throw new Error('The library was opened for serving.');
     return this.#store;
@@ -342,7 +339,6 @@ export class Library {
     }
   }
 
-  /** @returns undefined if the file was moved or is damaged. */
   #openUnmapped(): UnmappedStore | undefined {
     if (this.#store instanceof UnmappedStore) return undefined;
     try {

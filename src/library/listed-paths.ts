@@ -15,7 +15,6 @@ export class ListedPaths {
   readonly #manifests = new Map<string, Buffer | undefined>();
   readonly #absent = new Set<string>();
 
-  /** @param gunzip reads a document; throws DamagedDocumentError. */
   constructor(gunzip: (path: string) => Uint8Array | undefined) {
     this.#gunzip = gunzip;
   }
@@ -47,7 +46,6 @@ export class ListedPaths {
   }
 }
 
-/** The beginning of a path's manifest entry, in JSON without spaces. */
 function entryStart(path: string): string {
   return `"path":${JSON.stringify(path)}`;
 }

@@ -33,7 +33,6 @@ const maxPageBytes = 65_536;
 interface State {
   readonly transaction: number;
   readonly lastPage: number;
-  /** The free list and the documents, unless they are empty. */
   readonly trees: readonly Tree[];
   readonly documents: Tree | undefined;
 }

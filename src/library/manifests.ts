@@ -53,7 +53,6 @@ export function writeManifests(
   for (const path of stored) if (!current.has(path)) store.remove(path);
 }
 
-/** The changes of an update. */
 interface Touched {
   /** The editions whose documents may have changed, by id, with those under their path if they are known. */
   readonly touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>;
@@ -106,7 +105,6 @@ export function finishedManifest(
 }
 
 interface FinishedEdition extends FinishedManifest {
-  /** The edition's entry in the root manifest. */
   readonly listed: ManifestEdition;
 }
 
@@ -121,7 +119,6 @@ export function finishedEdition(
   return { ...finished, listed };
 }
 
-/** The documents under an edition's own path that its manifest lists. */
 export function documentsOfEdition(
   store: Store,
   edition: Pick<EditionRecord, 'id' | 'kind'>,
@@ -143,12 +140,10 @@ export function extensionsOfEdition(
   return entriesOf(store, [...extensionPaths(edition.id), ...paths], reading);
 }
 
-/** Documents that the root manifest lists next to the editions. */
 export function sharedDocuments(store: Store, reading: Reading = {}): ManifestEntry[] {
   return entriesOf(store, sharedPaths(store, reading), reading);
 }
 
-/** A document as manifests list it. */
 export function listedDocument(path: string, { hash, body: gzip }: StoredBody): ManifestEntry {
   return { path, sha256: Buffer.from(hash).toString('hex'), size: sizeOf(gzip) };
 }
@@ -194,7 +189,6 @@ export function readManifest(store: ReadableStore, reading: Reading = {}): Manif
   return readJson(store, links.manifest, reading) as Manifest | undefined;
 }
 
-/** The manifest that lists the documents of one edition, which the root manifest names. */
 export function readEditionManifest(
   store: ReadableStore,
   root: Manifest | undefined,

@@ -25,7 +25,6 @@ export function readEditions(
   });
 }
 
-/** @throws DamagedDocumentError */
 export function readEdition(store: ReadableStore, id: string): EditionRecord | undefined {
   const content = storedValues.read(store, storeKeys.edition(id));
   return content && parsed(content);

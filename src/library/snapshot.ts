@@ -10,7 +10,6 @@ import { storedValues } from './stored-values.ts';
  * grows with each update, so it must be closed, even after an error.
  */
 export class LibrarySnapshot {
-  /** Undefined under the same conditions as `Library.manifest`. */
   readonly manifest: Manifest | undefined;
   readonly #store: Store;
   readonly #transaction: Transaction;
@@ -26,7 +25,6 @@ export class LibrarySnapshot {
     return readEditionManifest(this.#store, this.manifest, id, this.#reading());
   }
 
-  /** A copy of a document, including its brotli body if it has one. */
   get(path: string): StoredDocument | undefined {
     const reading = this.#reading();
     if (!isDocumentPath(path)) return undefined;

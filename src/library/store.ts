@@ -83,7 +83,6 @@ export interface OpenStore {
   readonly file: LibraryFile;
 }
 
-/** @throws LibraryError */
 export function checkIsFolder(directory: string): void {
   if (isFile(directory))
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);

@@ -3,7 +3,6 @@ import { gunzipSync } from 'node:zlib';
 import { jsonPieces } from '../lib/json-text.ts';
 import { hashOf, packDocument } from './stored-document.ts';
 
-/** A list of names with characters of one to four bytes. */
 const listOf = (count: number) => ({
   names: Array.from({ length: count }, (_, index) => `${index} é 漢 \u{1f4d6} `.repeat(20)),
 });

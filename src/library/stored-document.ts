@@ -35,7 +35,6 @@ export const storedValue = {
     return content;
   },
 
-  /** The members are views of `content`. */
   decode(content: Uint8Array): StoredBody {
     return { hash: content.subarray(0, hashBytes), body: content.subarray(hashBytes) };
   },
@@ -67,7 +66,6 @@ export class PeekedBody implements StoredBody {
   readonly #value: Buffer;
   readonly #end: number;
 
-  /** @param end offset in `value` of the end of the stored value, which starts with its checksum. */
   constructor(value: Uint8Array, end: number) {
     this.#value = Buffer.isBuffer(value) ? value : Buffer.from(value.buffer, value.byteOffset, value.length);
     this.#end = end;

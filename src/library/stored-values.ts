@@ -5,7 +5,6 @@ import { type Reading, type Store, storeKeys } from './store.ts';
 import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
 import { isDamage } from './unmapped-store.ts';
 
-/** Read access to a library, through LMDB or directly to the file. */
 export interface ReadableStore {
   /** Length of the last value read: the buffer of `getBinaryFast` may be longer. */
   readonly lastSize: number;
@@ -45,13 +44,11 @@ export const storedValues = {
     }
   },
 
-  /** A copy of the content of a value. @throws DamagedDocumentError */
   read(store: ReadableStore, key: string, reading?: Reading): Uint8Array | undefined {
     const value = storedValues.peek(store, key, reading);
     return value && Uint8Array.prototype.slice.call(value, checkBytes, store.lastSize);
   },
 
-  /** @throws DamagedDocumentError */
   keys(store: ReadableStore, range: KeyRange): string[] {
     return collected(store, range, () => store.getKeys(range));
   },
@@ -114,7 +111,6 @@ function checksum(key: string, value: Uint8Array, length: number): number {
   return crc32(value.subarray(checkBytes, length), crc32(key));
 }
 
-/** The result of a read, or undefined if it needs a damaged document. */
 export function orUndefinedIfDamaged<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -10,7 +10,6 @@ import {
   type Pages,
 } from './lmdb-file.ts';
 
-/** The key range of a page, from `low` to `high`, exclusive. */
 export interface Bounds {
   readonly low?: Buffer | undefined;
   readonly high?: Buffer | undefined;
@@ -25,7 +24,6 @@ export class TreePage {
   readonly #at: Uint16Array;
   readonly #bounds: Bounds;
 
-  /** @throws Damage */
   constructor(
     descriptor: number,
     { pageSize, lastPage, transaction }: Pages,

@@ -21,7 +21,6 @@ const maxKeptBytes = 1 << 20;
 
 interface KeyRange {
   readonly start: string;
-  /** Exclusive. */
   readonly end: string;
   readonly limit?: number;
 }
@@ -45,7 +44,6 @@ export class UnmappedStore {
   #value = Buffer.allocUnsafeSlow(1 << 16);
   readonly #key = Buffer.alloc(1024);
 
-  /** @throws Damage */
   constructor(path: string) {
     this.#descriptor = openSync(path, 'r');
     try {

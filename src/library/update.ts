@@ -35,12 +35,10 @@ export class LibraryUpdate {
     return this.#touched;
   }
 
-  /** Paths of the shared documents that may have changed. */
   get touchedShared(): ReadonlySet<string> {
     return this.#shared;
   }
 
-  /** Editions as of inside the transaction, sorted by id. */
   editions(): EditionRecord[] {
     return [...this.#records.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
   }
@@ -81,7 +79,6 @@ export class LibraryUpdate {
     );
   }
 
-  /** Replaces the record alone, whose edition has the same documents as before. */
   putRecord(record: EditionRecord): void {
     if (this.#records.has(record.id)) this.#putRecord(record);
   }
@@ -121,7 +118,6 @@ export class LibraryUpdate {
     return hasBody(path) && hasBody(storeKeys.brotli(path)) === withBrotli;
   }
 
-  /** Paths that begin with `prefix`, sorted. */
   paths(prefix: string): string[] {
     return [...this.#store.getKeys(storeKeys.range(prefix))];
   }
@@ -164,7 +160,6 @@ function encoded(record: EditionRecord): Buffer {
   return Buffer.from(JSON.stringify(record));
 }
 
-/** @throws LibraryError for a path that no request could name. */
 function checked(path: string): string {
   if (!isDocumentPath(path)) throw new LibraryError(`Not a document path: ${path}`);
   return path;

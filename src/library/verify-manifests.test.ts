@@ -41,7 +41,6 @@ function put(store: Store, path: string, { hash, gzip }: StoredDocument): void {
   storedValues.put(store, path, storedValue.encode({ hash, body: gzip }));
 }
 
-/** Rewrites a manifest under its old path, with valid checksums. */
 function rewrite(store: Store, path: string, change: (manifest: Json) => void): void {
   const gzip = storedValue.decode(storedValues.read(store, path)!).body as Uint8Array<ArrayBuffer>;
   const manifest: Json = JSON.parse(new TextDecoder().decode(Bun.gunzipSync(gzip)));

@@ -33,7 +33,6 @@ export interface CheckedEdition {
   readonly accepted: number;
   /** Maximum findings of one code in a file to show separately. */
   readonly most: number;
-  /** Translations only. */
   readonly inventory?: EditionInventory;
 }
 

@@ -17,7 +17,6 @@ import { Vocabulary } from './text/vocabulary.ts';
 
 interface CheckedFile {
   readonly books: readonly BookText[];
-  /** Sorted by place, as in a check of an edition with only this file. */
   readonly diagnostics: readonly Diagnostic[];
   readonly isDamaged: boolean;
 }

@@ -15,7 +15,6 @@ export interface ComparedEdition {
   readonly language: string;
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
-  /** Display path of each book's file. */
   readonly fileOf: ReadonlyMap<string, string>;
   /** Words that look misspelled compared with other words of the edition. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
@@ -26,7 +25,6 @@ export interface ComparedEdition {
     readonly name: string;
     readonly books: readonly string[];
   }[];
-  /** Misspelled words. */
   readonly mistakes: readonly BookMistake[];
   /** Capitalized words, separated by line ends. */
   readonly capitals: string;

@@ -11,7 +11,6 @@ import type { BookText } from '../model/book-text.ts';
 import { oddSpaces } from './text/punctuation-checks.ts';
 
 interface FixedFile {
-  /** Display path, relative to the content folder. */
   readonly file: string;
   readonly lines: readonly FixedLine[];
   /** Undefined if the fixes would change words, so the file is left unchanged. */
@@ -41,7 +40,6 @@ export function isFixable({ code, line }: Diagnostic): boolean {
   return line > 0 && code in fixes;
 }
 
-/** @throws UserError if a file cannot be written. */
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
   for (const { file, text } of files) {
     if (text === undefined) continue;
@@ -57,7 +55,6 @@ export function writeFixes(content: string, files: readonly FixedFile[]): void {
   }
 }
 
-/** Undefined for anything except USFM in UTF-8, such as a file in an archive. */
 function textOf(path: string): string | undefined {
   let bytes: Uint8Array;
   try {

@@ -38,10 +38,8 @@ interface ReadSettings {
 
 interface EditionReading {
   readonly edition?: ReadEdition;
-  /** Translations only. */
   readonly compared?: ComparedEdition;
   readonly naming?: NamingDataset;
-  /** Numbers of the entries; lexicons only. */
   readonly entryIds?: CompiledContent['entryIds'];
   /** Found before its sources were read, or instead of reading them. */
   readonly diagnostics: readonly Diagnostic[];

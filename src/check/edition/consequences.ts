@@ -119,7 +119,6 @@ export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] 
   });
 }
 
-/** `GEN 1` of `GEN 1:3`. */
 function chapterOf(place: string): string {
   return place.split(':', 1)[0]!;
 }

@@ -53,7 +53,6 @@ interface Section {
   readonly names: readonly Reference[];
 }
 
-/** A section, and those at a passage that it names, none of which names it. */
 interface Conflict {
   readonly own: Section;
   readonly there: readonly Section[];

@@ -60,7 +60,6 @@ function add(group: BookMistake[] | undefined, mistake: BookMistake | undefined)
   if (mistake) group?.push(mistake);
 }
 
-/** Number of lower-case words by their first letters. */
 function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
   const families = new Map<string, number>();
   for (const word of uses.keys()) {

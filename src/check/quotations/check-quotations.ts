@@ -10,7 +10,6 @@ import { detectReferences } from '../../references/detect-references.ts';
 import { findQuotations, type PlacedQuotation } from '../../references/find-quotations.ts';
 import type { QuotingText } from './quoting-text.ts';
 
-/** A quotation of a file, and how it agrees with the editions. */
 export interface FileQuotation {
   readonly file: string;
   /** From 1, in UTF-16 code units; in a DOCX file, a line is a paragraph. */
@@ -24,7 +23,6 @@ export interface FileQuotation {
 }
 
 interface Editions {
-  /** Ids of the editions that may be quoted. */
   readonly ids: readonly string[];
   /** Ids by their names next to references. */
   readonly byName: ReadonlyMap<string, string>;

@@ -52,7 +52,6 @@ async function readDocx(file: string, zip: Zip): Promise<QuotingText[]> {
   return [readWordDocument(file, await memberText(zip, name))];
 }
 
-/** Reads the chapters in the order of the book. */
 async function readEpub(file: string, zip: Zip): Promise<QuotingText[]> {
   const container = 'META-INF/container.xml';
   const rootFile = zip.files.has(container)

@@ -84,7 +84,6 @@ export class ReferenceChecks {
     this.#habits.doubt(`origin ${style}`, 'other', 'wrong-note-origin', run.at(from), message);
   }
 
-  /** @param isWhole only references are allowed in the text. */
   #look(text: string, from: number, run: TextRun, isWhole: boolean): void {
     if (!/\p{Nd}/u.test(text)) return;
     const context = { book: this.#book, chapter: run.chapter };

@@ -20,7 +20,6 @@ export class StructureChecks {
   #poetry: { readonly base: string; readonly level: number } | undefined;
   #heading: { readonly style: string; readonly at: number; text: string } | undefined;
   #paragraph = '';
-  /** A paragraph or line of poetry without any text so far. */
   #empty: { readonly style: string; readonly at: number } | undefined;
   #lastVerse = 0;
   #word = 0;
@@ -163,7 +162,6 @@ export class StructureChecks {
     }
   }
 
-  /** A paragraph marker after text on the same line usually means a lost line break. */
   #checkLine(style: string, at: number): void {
     const near = this.#text.slice(Math.max(0, at - 200), at);
     const before = near.slice(near.lastIndexOf('\n') + 1).replace(/\\(?:c|v)\s+\S+|\\[a-z0-9]+\s/gi, '');

@@ -16,9 +16,7 @@ const minForeignShare = 0.75;
 /** Counts the words of a book, and checks single words, repetitions, and verses of unknown words. */
 export class WordChecks {
   readonly words = new WordCounter();
-  /** Source offset of the first use of each word. */
   readonly firsts: number[] = [];
-  /** Number of uses of each capitalized word in the middle of a sentence. */
   readonly middles: number[] = [];
   readonly #habits: Habits;
   readonly #report: Report;

@@ -35,7 +35,6 @@ export function bookAt(text: string, at: number, names: Names, limit = text.leng
   return undefined;
 }
 
-/** Returns the book if the whole text is a name that `bookAt` would find. */
 export function bookNamed(name: string, names: Names): string | undefined {
   return nameEnd(name) === name.length && mayEndAt(name, name.length) ? names.find(name) : undefined;
 }

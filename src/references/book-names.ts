@@ -29,7 +29,6 @@ export class BookNameLookup {
     this.#anyLanguage = anyLanguage;
   }
 
-  /** The USFM id for an exact name, a USFM id or an OSIS id. */
   find(name: string): string | undefined {
     const known = this.#found.get(name);
     if (known !== undefined) return known || undefined;

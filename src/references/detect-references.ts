@@ -20,7 +20,6 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const folded = new FoldedText(text);
   const found: WrittenReference[] = [];
   let { context } = options;
-  /** End of the previous reference. Text before it is not read again. */
   let from = 0;
   const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
@@ -62,7 +61,6 @@ function namedBefore(
   return result ?? afterName(folded, at, from, options);
 }
 
-/** @param at offset of the first number. */
 function afterName(
   folded: FoldedText,
   at: number,

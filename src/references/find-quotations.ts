@@ -6,13 +6,11 @@ export interface TextSpan {
   readonly end: number;
 }
 
-/** A text with paragraphs that are quotations as a whole, in order. */
 export interface QuotingBlocks {
   readonly text: string;
   readonly blocks: readonly TextSpan[];
 }
 
-/** A quotation with the reference next to it. */
 export interface PlacedQuotation extends TextSpan {
   readonly text: string;
   /** In USFM notation. */
@@ -70,7 +68,6 @@ interface ListedReference extends TextSpan {
   readonly written: string;
 }
 
-/** A list such as `John 3:16, 18` is one reference. */
 function joinedReferences(text: string, references: readonly WrittenReference[]): ListedReference[] {
   const lists: ListedReference[] = [];
   for (const { start, end, from, to } of references) {
@@ -143,7 +140,6 @@ function blockAfter(reference: TextSpan, text: string, blocks: readonly TextSpan
 
 const isBlank = (between: string) => between.length < maxDistance && /^[\s:()[\]—–.\u2060-]*$/u.test(between);
 
-/** Without white space, dashes, brackets and quotation marks at both ends. */
 function trimmed(text: string, from: number, to: number): TextSpan | undefined {
   const part = text.slice(from, to);
   const start = from + /^[\s\u2060:"“„«—–-]*/u.exec(part)![0].length;

@@ -21,7 +21,6 @@ export class FoldedText {
     this.#length = source.length;
   }
 
-  /** Source offset of the character at `index`; the source length at the end. */
   sourceOffset(index: number): number {
     return this.#offsets[index] ?? this.#length;
   }

@@ -19,7 +19,6 @@ const editionAtEnd =
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 
 export class ReferenceReader extends PlaceReader {
-  /** The edition named after the references. Set by `readAll`. */
   edition: WrittenEdition | undefined;
 
   /** @throws ReferenceSyntaxError if the text is not a list of references. */
@@ -67,7 +66,6 @@ export class ReferenceReader extends PlaceReader {
     if (isCommonWord(word)) this.refuse('unknown_book', `"${word}" is a word, and not the name of a book.`);
   }
 
-  /** Parses `NIV` or `(RVR1960)` after the last reference. */
   #readEdition(): void {
     if (!this.isWhole || this.found.length === 0) return;
     editionAtEnd.lastIndex = this.at;

@@ -15,7 +15,6 @@ export interface Reference {
   readonly to: Place;
 }
 
-/** Numbers of chapters and verses; undefined if unknown. */
 export interface Extent {
   chapters(book: string): number | undefined;
   verses(book: string, chapter: number): number | undefined;

@@ -46,7 +46,6 @@ export const commaLanguages: ReadonlySet<string> = new Set(
   'deu gsw nds ltz fra ita pol ces slk hun dan nor nob nno hrv slv bos lit hsb dsb lat'.split(' '),
 );
 
-/** @param language ISO 639-3 code. */
 export function verseSignOf(language: string | undefined): ':' | ',' {
   return language !== undefined && commaLanguages.has(language) ? ',' : ':';
 }

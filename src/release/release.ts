@@ -89,7 +89,6 @@ function editionFault(
 
 export type ReadDocument = (path: string) => Promise<Uint8Array | undefined>;
 
-/** The origin of a release, for error messages. */
 export interface ReleasePlace {
   readonly name: string;
   /** Remedy for a damaged manifest, as a sentence. */
@@ -240,7 +239,6 @@ function isPublishable(path: string): boolean {
   );
 }
 
-/** Escapes untrusted text for printing on a terminal. */
 function shown(text: string): string {
   return JSON.stringify(text.slice(0, 200)).replace(/[^\x20-\x7e]/g, '?');
 }

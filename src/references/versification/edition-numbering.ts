@@ -84,7 +84,6 @@ function inCanon(a: Verse, b: Verse): number {
   return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
-/** The standard scheme closest to a file that lists most chapters. */
 function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {
   const books = [...lastVerses].map(([id, chapters]) => ({
     id,

@@ -84,7 +84,6 @@ export interface ChapterFit {
   readonly extra: readonly VerseRange[];
 }
 
-/** Empty if the versification lacks the book. */
 export function fitOf(
   versification: Versification,
   book: string,
@@ -126,7 +125,6 @@ export function totalVerses(ranges: readonly VerseRange[]): number {
   return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
 }
 
-/** The end of the last range; 0 without any. */
 export function lastVerseOf(ranges: readonly VerseRange[]): number {
   return ranges.at(-1)?.[1] ?? 0;
 }

@@ -41,7 +41,6 @@ interface Passage {
   readonly endVerse?: number;
 }
 
-/** Maps a passage to runs of verses of another versification, in canonical order within each book. */
 export function mapPassage(
   from: Versification | SchemeName,
   to: Versification | SchemeName,

@@ -66,7 +66,6 @@ class VrsReader {
     };
   }
 
-  /** Returns an error message, or undefined if the line is valid. */
   #read(command: string): string | undefined {
     if (command.startsWith('-')) return this.#readAbsent(command.slice(1).trim());
     if (command.startsWith('*')) return this.#readParts(command.slice(1).trim());

@@ -180,7 +180,6 @@ function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => Ver
   return books;
 }
 
-/** The counterparts in `there` of a verse or part; empty if `here` does not contain it. */
 function counterpartsOf(verse: Verse, here: VerseSpan, there: VerseSpan): readonly Verse[] {
   const isIn = here.verse <= verse.verse && verse.verse <= here.last && verse.part === here.part;
   return isIn ? counterparts(verse.verse, here, there) : none;

@@ -11,9 +11,6 @@ const readsAtOnce = 8;
 /** Downloads consist of chapters, which are compared separately. */
 const download = /\/complete(?:\.simple)?\.json$/;
 
-/**
- * Reads the documents that differ in an edition, and finds those with different content. @throws ReleaseError
- */
 export async function compareEdition(
   edition: Pick<EditionDiff, 'id' | 'kind'>,
   paths: PathChanges,
@@ -95,7 +92,6 @@ async function chapterComparison(
   };
 }
 
-/** Undefined if both states are equal. */
 function chapterDiff(
   place: { readonly book: string; readonly chapter: number },
   a: ComparedChapter,

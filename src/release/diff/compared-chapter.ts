@@ -9,7 +9,6 @@ import { parseJson } from '../untrusted-bytes.ts';
 import { documentProblem, maxBytesOf } from '../verify/check-documents.ts';
 import type { TouchedChapter } from './touched-chapters.ts';
 
-/** A chapter of any kind of edition, in the form used for comparisons. */
 export interface ComparedChapter {
   /** By number; 0 for titles. */
   readonly verses: ReadonlyMap<number, ComparedVerse>;
@@ -110,7 +109,6 @@ const emptyVerse = (): ComparedVerse => ({
   formatting: '',
 });
 
-/** @param words in the simplified format; undefined if words are not compared. */
 function chapterOfText(
   { chapter, thisChapterAudioLinks, thisChapterAudioTimings }: SimpleChapter,
   words: Words | undefined,

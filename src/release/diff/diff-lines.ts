@@ -11,7 +11,6 @@ import type {
 
 const statusNames = { added: 'new', removed: 'gone', changed: 'changed' } as const;
 
-/** A comparison as printable lines. @param withVerses shows each verse that was compared. */
 export function* diffLines(
   diff: ReleaseDiff,
   { withVerses }: { readonly withVerses: boolean },
@@ -162,7 +161,6 @@ export function changedExcerpt(a: string, b: string): string {
   return `${excerptOf(a)} -> ${excerptOf(b)}`;
 }
 
-/** The beginning of a text, cut at the end of a word. */
 export function shortenedText(text: string): string {
   if (text.length <= maxUnits) return quoted(text);
   return quoted(`${text.slice(0, wordEnd(text, maxUnits - contextUnits))}…`);

@@ -9,7 +9,6 @@ export interface ReleaseDiff {
   readonly isEqual: boolean;
   readonly a: DiffSide;
   readonly b: DiffSide;
-  /** The catalogues. */
   readonly shared: PathChanges;
   /** Browser files, host configurations and pages of chapters; null unless both sides list theirs. */
   readonly pages: PathChanges | null;
@@ -25,7 +24,6 @@ interface DiffSide {
 
 export type ChangeStatus = 'added' | 'removed' | 'changed';
 
-/** Paths, sorted. */
 export type PathChanges = Readonly<Record<ChangeStatus, readonly string[]>>;
 
 export interface EditionDiff {

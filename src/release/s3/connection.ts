@@ -10,7 +10,6 @@ export interface S3Address {
   readonly prefix: string;
 }
 
-/** True for names like `s3://bucket/prefix`. */
 export function isStoreAddress(name: string): boolean {
   return /^s3:\/\//i.test(name);
 }
@@ -110,7 +109,6 @@ export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
   };
 }
 
-/** The URL of a store other than Amazon's, ignoring the SDK's configuration files. */
 export function s3Endpoint({ endpoint }: Pick<S3Connection, 'endpoint'>): string | undefined {
   return endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
 }

@@ -23,7 +23,6 @@ export class S3Failure extends ReleaseError {
 }
 
 interface Fault {
-  /** A clause without a full stop. */
   readonly problem: string;
   readonly advice?: string;
   readonly isRetryable?: boolean;
@@ -188,7 +187,6 @@ function networkFault(error: SdkError, { action, endpoint, region }: S3Request):
 
 export const publishAgain = 'Publish again: it continues where it stopped.';
 
-/** Before its first change, a publication cannot be continued. */
 function isChange(action: S3Request['action']): boolean {
   return action === 'put' || action === 'remove';
 }
@@ -233,7 +231,6 @@ function triedTimes({ $metadata }: SdkError): string {
   return attempts > 1 ? ` after ${attempts} attempts` : '';
 }
 
-/** Formats a message on one line, without the full stop, and shortened. */
 function plain(message = 'no reason was given'): string {
   const line = message
     .replace(/^@smithy\/\S+ - (\[\w+\] )?/, '')

@@ -138,7 +138,6 @@ export class S3Store {
     }
   }
 
-  /** @returns undefined if the object does not exist. */
   async head(key: string): Promise<ObjectHead | undefined> {
     const command = new HeadObjectCommand({ Bucket: this.#request.bucket, Key: key });
     const found = await this.#try('read', key, () =>
@@ -168,7 +167,6 @@ export class S3Store {
     }
   }
 
-  /** @returns false if the condition is not met. */
   async #putOn(condition: Condition, object: NewObject): Promise<boolean> {
     try {
       await this.#put(object, condition);
@@ -263,7 +261,6 @@ export class S3Store {
     throw error;
   }
 
-  /** False if unknown. */
   async #isUnlisted(key: string): Promise<boolean> {
     const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
     return objects[0]?.key !== key;

@@ -21,7 +21,6 @@ export function openFolderSource(place: string): ReleaseSource {
   };
 }
 
-/** A manifest in a separate file, such as a copy of an earlier one. */
 export function openManifestSource(file: string): ReleaseSource {
   return {
     name: file,

@@ -105,7 +105,6 @@ export async function checkDocuments(
   return { checked, bytes, ofOther, mounted, unreached: documents > 0 ? { documents, reason } : undefined };
 }
 
-/** `count` random items in their order, or all items if there are fewer. */
 export function sampleOf<Item>(items: readonly Item[], count: number): readonly Item[] {
   let wanted = count;
   return items.filter((_, at) => {
@@ -143,7 +142,6 @@ const copies: readonly (readonly [suffix: string, coding: string])[] = [
   ['.br', 'br'],
 ];
 
-/** Checks the compressed copies that a web server may send instead of a file. */
 async function checkCopies(
   source: ReleaseSource,
   paths: ListedPaths,

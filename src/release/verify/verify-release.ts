@@ -14,7 +14,6 @@ import { listedDocuments, type Publication, readPublication } from './publicatio
 export interface VerifyOptions {
   readonly publicKey?: KeyObject | undefined;
   readonly concurrency: number;
-  /** Number of documents to check, chosen at random. Default: all. */
   readonly sample?: number | undefined;
   /** @param problem a predicate whose subject is the path: "is missing". */
   readonly onProblem: (path: string, problem: string) => void;
@@ -23,7 +22,6 @@ export interface VerifyOptions {
 
 export interface VerifiedRelease extends CheckedDocuments {
   readonly release: FoundObject & ParsedRelease;
-  /** Number of listed documents; `checked` is the number that were read. */
   readonly documents: number;
   readonly problems: number;
   readonly signature: SignatureState;
@@ -83,7 +81,6 @@ class Problems {
     this.#onProblem(path, problem);
   };
 
-  /** The value, or undefined after reporting a problem if it is invalid. */
   async unlessUnsound<Value>(path: string, value: Promise<Value>): Promise<Value | undefined> {
     return value.catch((error) => {
       if (!(error instanceof CorruptObjectError)) throw error;

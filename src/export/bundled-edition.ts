@@ -4,7 +4,6 @@ import type { Library } from '../library/library.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
-/** @throws ReleaseError for an unknown id: it names the closest id, or all ids. */
 export function bundledEdition(library: Library, id: string): EditionRecord {
   const edition = library.edition(id);
   if (edition) return edition;
@@ -36,7 +35,6 @@ export class DocumentReader {
     return stored && parseStored<Document>(stored.gzip);
   }
 
-  /** @throws ReleaseError if the library does not have the document. */
   read<Document>(path: string): Document {
     const document = this.find<Document>(path);
     if (document !== undefined) return document;

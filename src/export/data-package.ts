@@ -63,7 +63,6 @@ export function writeDataPackage({
   }
 }
 
-/** @throws ReleaseError */
 function requireFolder(folder: string): void {
   const found = statSync(folder, { throwIfNoEntry: false });
   if (found && !found.isDirectory()) throw new ReleaseError(`${folder} is a file, not a folder.`);

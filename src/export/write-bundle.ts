@@ -104,7 +104,6 @@ export async function replaceWithChecksum(
   }
 }
 
-/** @throws ReleaseError */
 export function refuseFolder(file: string): void {
   if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new ReleaseError(`${file} is a folder. Name a file with --out.`);

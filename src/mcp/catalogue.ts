@@ -69,13 +69,11 @@ const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]
 
 const minInitials = 3;
 
-/** The comparison key of the initials of an English name; empty if there are few. */
 function initialsOf({ language, englishName }: CataloguedEdition): string {
   const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
   return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
 }
 
-/** @throws QuestionError that lists the possible editions. */
 export function editionNamed(
   editions: readonly CataloguedEdition[],
   written: string,
@@ -190,7 +188,6 @@ function translationsNamed(
 
 const maxListedLanguages = 20;
 
-/** The languages of editions, those with the most editions first. */
 export function languagesText(editions: readonly CataloguedEdition[]): string {
   const byLanguage = [...Map.groupBy(editions, ({ language }) => language)];
   byLanguage.sort(([, a], [, b]) => b.length - a.length);
@@ -202,7 +199,6 @@ export function languagesText(editions: readonly CataloguedEdition[]): string {
   return names.length === 0 ? '' : `Languages: ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}.`;
 }
 
-/** The named translation, or the default one. Of several, the first. @throws QuestionError */
 export function* chooseTranslation(written: string | undefined, context: CallContext): DocumentQuery<string> {
   const translations = written === undefined ? [] : yield* readEditionList('translations');
   const isOne = written === undefined || editionsNamed(translations, written).length > 0;
@@ -214,7 +210,6 @@ export function* chooseTranslation(written: string | undefined, context: CallCon
   return first!;
 }
 
-/** The named edition, or all of a kind by default. @throws QuestionError */
 export function* chooseEditions(
   kind: Kind,
   written: string | undefined,

@@ -12,7 +12,6 @@ const limits: McpHttpLimits = {
   writeSeconds: 4,
 };
 
-/** A socket that accepts up to a number of bytes at a time. */
 class TestSocket {
   sent = '';
   room = Number.POSITIVE_INFINITY;
@@ -62,7 +61,6 @@ const receive = async (text: string) => {
   connection.onData(Buffer.from(text, 'latin1'));
   await settled();
 };
-/** Until all promises that are due have run. */
 async function settled() {
   for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
 }

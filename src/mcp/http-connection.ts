@@ -26,7 +26,6 @@ export interface McpConnectionHost {
 }
 
 interface ConnectionSocket {
-  /** Returns the number of bytes accepted, or -1 if the socket is closed. */
   write(bytes: Uint8Array): number;
   end(): void;
   terminate(): void;

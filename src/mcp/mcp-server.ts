@@ -69,14 +69,12 @@ function hashesOf(verses: readonly QuotedVerse[]) {
   return { 'scriptorium/verses': Object.fromEntries(hashes) as Record<string, string> };
 }
 
-/** An error about arguments says how to do better. */
 function withExample(error: unknown, { example }: Tool): unknown {
   if (!(error instanceof QuestionError) || error.fault.code !== 'bad_parameter' || error.fault.hint)
     return error;
   return new QuestionError({ ...error.fault, hint: `Example: ${JSON.stringify(example)}` });
 }
 
-/** The error as the model sees it. A bug is reported only to the operator. */
 function errorText(error: unknown): string {
   if (error instanceof QuestionError) return questionText(error);
   if (error instanceof UserError) return error.message;

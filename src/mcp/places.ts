@@ -73,7 +73,6 @@ export function requireTranslation(requested: RequestedPassage): RequestedPassag
   throw new QuestionError({ code: 'translation_not_found', message });
 }
 
-/** The books of a translation, and how references are read with their names. */
 function* readBooks(
   translation: string | undefined,
 ): DocumentQuery<{ options: RequestedPassage['options']; books: string[] | undefined }> {
@@ -83,10 +82,6 @@ function* readBooks(
   return { options: referenceOptionsFor(edition, allReferenceData), books };
 }
 
-/**
- * Parses references with the book names of a translation.
- * @throws QuestionError for an invalid reference or an unknown translation.
- */
 export function* readPlaces(
   reference: string,
   requested: string | undefined,
@@ -138,7 +133,6 @@ function versesByChapter(references: readonly Reference[], books: readonly Liste
   });
 }
 
-/** @throws QuestionError for more chapters than a tool reads. */
 export function requireFewChapters(chapters: readonly NamedVerses[], maxChapters: number): void {
   if (chapters.length <= maxChapters) return;
   const message = `The reference has ${chapters.length} chapters; the maximum is ${maxChapters}.`;

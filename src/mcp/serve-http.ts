@@ -98,7 +98,6 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
   };
 }
 
-/** Accepts connections up to the limit; an idle one makes room for a new one. */
 function socketHandlers(
   host: McpConnectionHost,
   connections: Set<McpConnection>,
@@ -195,7 +194,6 @@ function corsFields(request: Request, { allowedOrigins }: McpHttpOptions): Recor
   };
 }
 
-/** An error without a message id, in the protocol's form. */
 function problem(status: number, message: string, headers: Record<string, string> = {}): Response {
   const body = { jsonrpc: '2.0', error: { code: -32000, message }, id: null };
   return Response.json(body, { status, headers });

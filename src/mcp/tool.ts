@@ -32,9 +32,7 @@ interface MemberOf {
 }
 
 export interface CallContext {
-  /** The default translation. */
   readonly preferred: string | undefined;
-  /** Adds a sentence to the answer, about how the arguments were understood. */
   note(sentence: string): void;
 }
 
@@ -45,7 +43,6 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends Me
   /** Describes when to use the tool, its result, and how to get more. A model knows nothing else about it. */
   readonly description: string;
   readonly input: Input;
-  /** Arguments of a typical call. */
   readonly example: z.input<Input>;
   readonly output: Output;
   /** @throws QuestionError for errors that a model can fix. */
@@ -72,7 +69,6 @@ export function truncated(text: string, maxCharacters: number): string {
   return `${start.slice(0, cut > maxCharacters / 2 ? cut : maxCharacters).trimEnd()}…`;
 }
 
-/** The offset of the next page; null on the last one. */
 export function nextPage(offset: number, shown: number, total: number): number | null {
   const end = offset + shown;
   return shown > 0 && end < total ? end : null;
@@ -82,7 +78,6 @@ export function nextPageText(nextOffset: number | null): string {
   return nextOffset === null ? '' : `More with offset ${nextOffset}.`;
 }
 
-/** Joins the texts that are not empty with blank lines. */
 export function blocks(...texts: readonly (string | undefined | null)[]): string {
   return texts.filter((text) => text !== undefined && text !== null && text !== '').join('\n\n');
 }

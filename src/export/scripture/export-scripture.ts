@@ -25,11 +25,8 @@ type ExportedFile = { readonly name: string } & (
 );
 
 interface WriterOptions {
-  /** Folder with the files of fonts, if there is one. */
   readonly fonts: string | undefined;
-  /** Receives books and verses that the format has no place for. */
   readonly leftOut: string[];
-  /** Sentences about the result. */
   readonly remarks: string[];
 }
 
@@ -76,7 +73,6 @@ interface ExportOptions {
 interface ExportSummary {
   readonly files: number;
   readonly written: number;
-  /** Places of text that the format cannot contain. */
   readonly faults: readonly string[];
   /** Books and verses that the format has no place for. */
   readonly leftOut: readonly string[];
@@ -150,7 +146,6 @@ function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: s
   return { ...edition, books };
 }
 
-/** @throws ReleaseError for a book that the edition does not have. */
 function withBooks(edition: ExportedEdition, ranges: readonly string[]): ExportedEdition {
   const ids = Array.from(edition.books(), ({ id }) => id);
   const placeOf = (id: string) => {

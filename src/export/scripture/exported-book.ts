@@ -11,16 +11,13 @@ import type { Verse } from '../../references/versification/verse-span.ts';
 import type { Documents } from '../bundled-edition.ts';
 import type { VerseWord } from '../verse-lines.ts';
 
-/** A book as its documents show it. */
 export interface ExportedBook {
   /** USFM id. */
   readonly id: string;
   readonly name: string;
   readonly title: string | null;
   readonly remark: string;
-  /** Lines about licence and attribution. */
   readonly rights: readonly string[];
-  /** Read when they are written. */
   readonly chapters: () => Iterable<ExportedChapter>;
 }
 
@@ -40,9 +37,7 @@ export interface SimpleVerse {
 export interface ExportedChapter {
   readonly number: number;
   readonly content: readonly ChapterContent[];
-  /** The verses and titles of `content`, in the same order. */
   readonly simple: readonly SimpleVerse[];
-  /** Notes on headings. */
   readonly looseNotes: readonly ExportedNote[];
   /** `3`, or `3-4` for a bridge. */
   readonly numberOf: (verse: number) => string;
@@ -53,7 +48,6 @@ export interface ExportedChapter {
 
 type Translation = TranslationBooks['translation'];
 
-/** A translation, as its documents show it. */
 export interface ExportedEdition {
   readonly id: string;
   readonly name: string;
@@ -66,7 +60,6 @@ export interface ExportedEdition {
   readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
   readonly metadata: Readonly<Record<string, unknown>>;
-  /** Read when they are written. */
   readonly books: () => Iterable<ExportedBook>;
 }
 
@@ -154,7 +147,6 @@ function readChapter(
   };
 }
 
-/** The text of a verse, divided by its notes. */
 export function* textAndNotes({ text, notes }: SimpleVerse): Iterable<string | ExportedNote> {
   let at = 0;
   for (const note of [...notes.values()].sort((a, b) => a.offset - b.offset)) {

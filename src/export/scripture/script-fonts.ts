@@ -43,7 +43,6 @@ const fonts: readonly ScriptFont[] = [
   },
 ];
 
-/** Collects the fonts that a text needs. */
 export class ScriptFonts {
   readonly #folder: string | undefined;
   readonly #needed = new Set<ScriptFont>();
@@ -63,7 +62,6 @@ export class ScriptFonts {
       .map(({ family, file }) => ({ family, file, bytes: readFileSync(join(this.#folder!, file)) }));
   }
 
-  /** Scripts without an installed font. */
   missing(): string[] {
     return [...new Set([...this.#needed].filter((font) => !this.#has(font)).map(({ script }) => script))];
   }

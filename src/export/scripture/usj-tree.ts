@@ -19,7 +19,6 @@ export interface UsjNode {
 
 export type UsjContent = string | UsjNode;
 
-/** The text of a book, from its documents. */
 export function usjTree(book: ExportedBook): UsjNode[] {
   return [...headNodes(book), ...[...book.chapters()].flatMap(chapterNodes)];
 }
@@ -99,7 +98,6 @@ class ChapterTree {
     this.#breaksBefore = false;
   }
 
-  /** Opens a line of this level, or continues the open one. */
   #line(level: number, breaks: boolean): UsjContent[] {
     const isContinued = this.#isOpen && level === this.#level && !breaks;
     if (!isContinued) {

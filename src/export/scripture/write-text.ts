@@ -48,7 +48,6 @@ export function markdownText(book: ExportedBook, chapter: ExportedChapter): stri
   return `${[...front, ...rights, '---'].join('\n')}\n\n# ${escapeMarkdown(title)}\n\n${body}${end}\n`;
 }
 
-/** Escapes characters that Markdown interprets. */
 function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_[\]<>#^|~]/g, '\\$&');
 }

@@ -1,6 +1,5 @@
 import type { UsjContent, UsjNode } from './usj-tree.ts';
 
-/** The text of a book in USFM 3. */
 export function usfmText(nodes: readonly UsjNode[]): string {
   return `${nodes.map(paragraph).join('\n')}\n`;
 }

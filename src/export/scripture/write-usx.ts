@@ -1,7 +1,6 @@
 import { escapeHtml } from '../../lib/html.ts';
 import type { UsjContent, UsjNode } from './usj-tree.ts';
 
-/** The text of a book in USX 3. */
 export function usxText(nodes: readonly UsjNode[]): string {
   const body = nodes.map((node) => `  ${element(node)}\n`).join('');
   return `<?xml version="1.0" encoding="utf-8"?>\n<usx version="3.0">\n${body}</usx>\n`;
@@ -18,7 +17,6 @@ function node(content: UsjContent): string {
   return typeof content === 'string' ? escapeHtml(content) : element(content);
 }
 
-/** The text of a book in USJ 3.1. */
 export function usjText(nodes: readonly UsjNode[]): string {
   const document = { type: 'USJ', version: '3.1', content: nodes.map(member) };
   return `${JSON.stringify(document, undefined, 1)}\n`;

@@ -18,7 +18,6 @@ function* verseParts({ content, simple }: ExportedChapter): Iterable<SimpleVerse
 
 const oneLine = (text: string) => escapeHtml(text.replaceAll('\n', ' '));
 
-/** An edition in Zefania XML, for church presentation software. */
 export function* zefaniaText({ id, name, language, rights, books }: ExportedEdition): Iterable<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>
 <XMLBIBLE biblename="${escapeHtml(name)}" type="x-bible">

@@ -81,7 +81,6 @@ function tableOfIds({ name, columns }: Table, column: string): string | undefine
   return ownId(columns)?.name === column ? name : idsOfOthers[name]?.[column];
 }
 
-/** The INTEGER PRIMARY KEY column, if any. */
 function ownId(columns: readonly Column[]): Column | undefined {
   const [only, second] = columns.filter(({ key }) => key > 0);
   return only?.type === 'INTEGER' && !second ? only : undefined;

@@ -48,7 +48,6 @@ function plainName(key: string): string {
   return key.toLowerCase().replace(/[\s_-]+/g, '');
 }
 
-/** The argument that a key means; undefined if it is unknown. @param names the arguments of the tool. */
 export function argumentNamed(key: string, names: readonly string[]): string | undefined {
   const plain = plainName(key);
   const exact = names.find((name) => plainName(name) === plain);

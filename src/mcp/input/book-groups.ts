@@ -89,7 +89,6 @@ function withinBooks(range: string, books: readonly string[]): string {
   return start === undefined ? range : start === end ? start : `${start}-${end}`;
 }
 
-/** True if a search is not limited to some books. */
 export function meansAllBooks(written: string): boolean {
   return all.has(nameKey(written).replace(/^the/, ''));
 }

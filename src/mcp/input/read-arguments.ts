@@ -83,7 +83,6 @@ function unusable({ name, input, example }: AcceptingTool, message: string): Que
 
 interface ConvertedArguments {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Keys that mean no argument of the tool. */
   readonly unknown: readonly string[];
 }
 
@@ -166,7 +165,6 @@ function textOf(value: unknown): string {
 
 const quotationMarks = ['""', "''", '“”', '‘’', '«»', '„“', '``'];
 
-/** Without quotation marks around the whole text. */
 function unquoted(text: string): string {
   const inner = text.slice(1, -1);
   const isQuoted = text.length >= 2 && quotationMarks.includes(text[0]! + text.at(-1)!);
@@ -192,7 +190,6 @@ function booleanOf(value: unknown): unknown {
   return ['false', 'no', 'off', '0'].includes(text) ? false : value;
 }
 
-/** The items of a list, of a list written as JSON, or of a text with commas. */
 function listOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.filter((each) => !isAbsent(each)).flatMap((each) => itemsOf(each));
   return itemsOf(value);

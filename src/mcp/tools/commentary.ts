@@ -70,7 +70,6 @@ interface Note {
   readonly text: string;
 }
 
-/** @throws QuestionError for too many chapters. */
 function* notesOn(commentary: string, places: ReadPlaces): DocumentQuery<Note[]> {
   const { references, translation = '' } = places;
   const [list] = yield [links.commentaryBooks(commentary)];

@@ -69,7 +69,6 @@ interface Row {
   texts: { translation: string; reference: string; text: string }[];
 }
 
-/** Aligns editions: each row has the corresponding verses of each edition. */
 function* rowsOf(editions: readonly EditionPassage[]): DocumentQuery<Row[]> {
   const numbered = yield* readNumberings(editions.map(({ edition }) => edition));
   const [first, ...others] = editions.map(({ verses }, index) => ({

@@ -1,6 +1,5 @@
 import type { EntityType } from '../../model/entities.ts';
 
-/** A person, place, event or group as the documents describe it. */
 export type EntityRecord = Readonly<Record<string, unknown>>;
 
 interface Pronoun {
@@ -24,7 +23,6 @@ export function pronounFor(type: EntityType, { gender }: EntityRecord): Pronoun 
   return /^(?:f(?:emale)?|woman)$/i.test(String(gender)) ? pronouns.female : pronouns.person;
 }
 
-/** The facts of a record as sentences. */
 export function sentencesAbout(type: EntityType, record: EntityRecord): string[] {
   const about = (member: string, sentence: (names: string, isOne: boolean) => string) => {
     const { length } = itemsOf(record[member]);

@@ -243,7 +243,6 @@ function entryText(entry: ShownEntry): string {
 
 const maxOtherWords = 5;
 
-/** Other words with the same or a similar name. */
 function otherWordsText(words: readonly FoundWord[]): string {
   if (words.length === 0) return '';
   const shown = words

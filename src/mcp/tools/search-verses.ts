@@ -108,7 +108,6 @@ function shortRenderings({ renderings = [] }: SearchResults) {
 
 const maxRenderings = 12;
 
-/** The verses of a query that is a reference. */
 function passageVerses({ passage }: SearchResults): SearchResults['results'] {
   const editions = passage?.passages.flatMap((each) => each.editions) ?? [];
   return editions.flatMap(({ translation, verses }) =>
@@ -163,13 +162,11 @@ function lacksText({ notIndexed, notAnnotated = [] }: SearchResults): string {
 interface Hit extends QuotedVerse {
   readonly label: string;
   readonly match?: Rung;
-  /** The translations in which the words were found, if that is known. */
   readonly foundIn?: readonly string[];
   /** [start, end] of each match, in UTF-16 code units of the text. */
   readonly marks: readonly (readonly number[])[];
 }
 
-/** The results of a search with references and labels. */
 export function* hitsOf(results: SearchResults['results']): DocumentQuery<Hit[]> {
   const ids = [...new Set(results.map(({ translation }) => translation))];
   const editions = new Map<string, Edition>(
@@ -218,7 +215,6 @@ function hitText({ label, reference, translation, text, marks, foundIn }: Hit): 
   return `${label} (${reference}, ${translation}${foundInText(translation, foundIn)}): ${withMarks(text, marks)}`;
 }
 
-/** The words may be those of another translation only. */
 function foundInText(translation: string, foundIn: readonly string[] = []): string {
   const others = foundIn.filter((each) => each !== translation);
   if (others.length === 0) return '';

@@ -36,9 +36,7 @@ const styles: Readonly<Record<string, string>> = {
 class DocxText {
   readonly #edition: ExportedEdition;
   readonly #notes: string[] = [];
-  /** Book and chapter, as in references. */
   #chapter = '';
-  /** Chapter and verse. */
   #place = '';
   #number = 0;
 

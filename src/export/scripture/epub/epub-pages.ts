@@ -3,7 +3,6 @@ import { shortestTag } from '../../../model/shortest-tag.ts';
 import type { ExportedBook, ExportedChapter, ExportedEdition } from '../exported-book.ts';
 import { chapterNodes, type UsjContent, type UsjNode } from '../usj-tree.ts';
 
-/** The body of a chapter in XHTML, with its notes at the end. */
 export function epubChapter(book: ExportedBook, chapter: ExportedChapter): string {
   return new EpubChapter(book.id, chapter.number).text(chapterNodes(chapter));
 }

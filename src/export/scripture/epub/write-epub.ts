@@ -9,7 +9,6 @@ import { anchorOf, coverImage, epubChapter } from './epub-pages.ts';
 interface EpubOptions {
   /** Folder with the files of fonts, if there is one. */
   readonly fonts: string | undefined;
-  /** Sentences about fonts that are missing. */
   readonly remarks: string[];
 }
 
@@ -49,7 +48,6 @@ interface Item {
   readonly type: string;
   readonly properties?: string;
   readonly content: string | Uint8Array;
-  /** Part of the reading order. */
   readonly isRead?: true;
 }
 

@@ -200,7 +200,6 @@ function pageOf(title: string, contained: readonly Contained[], installed: reado
 /** The copyright line before the text of the SIL Open Font License. */
 const ownLine = /^Copyright [^\n]*\n(?=\nThis Font Software is licensed)/;
 
-/** Undefined if a package names its licence without the text. */
 function licenceText(name: string): string | undefined {
   const folder = join(repository, 'node_modules', name);
   const file = readdirSync(folder)

@@ -18,7 +18,6 @@ const label = /after the first release/i;
 const registryCommands =
   /\bnpx (?:--?[\w-]+ )*scriptorium\b|\bnpm (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])/;
 
-/** Sections of a page that promise a command which cannot work yet, or that say "after the first release" after it. */
 function falsePromises(page: string, isPublished: boolean): string[] {
   const sections = page.split(/^(?=#+ )/m);
   return sections.filter((section) =>

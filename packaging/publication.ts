@@ -15,7 +15,6 @@ interface Publication {
   readonly isPublished: boolean;
   readonly repository: string;
   readonly securityContact: string;
-  /** For CODEOWNERS: `@name` or `@organization/team`. */
   readonly codeOwner: string;
 }
 
@@ -35,7 +34,6 @@ const forms: Readonly<Record<Address, RegExp>> = {
 
 const addresses = Object.keys(placeholders) as readonly Address[];
 
-/** Files that contain an address. */
 export const filesWithAddresses = [
   'packaging/publication.json',
   'package.json',
@@ -50,7 +48,6 @@ export const filesWithAddresses = [
   'docs/checking.md',
 ] as const;
 
-/** The addresses that are still placeholders. */
 export function missingAddresses(found: Publication = publication): Address[] {
   return addresses.filter((name) => found[name] === placeholders[name]);
 }

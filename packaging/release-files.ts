@@ -61,7 +61,6 @@ async function writeReleaseFiles(folder: string): Promise<void> {
   console.log(readFileSync(join(folder, checksums), 'utf8').trimEnd());
 }
 
-/** Runs a command in the repository and returns its output. @throws UsageError if it fails. */
 export async function output(...words: string[]): Promise<string> {
   const child = Bun.spawn(words, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] });
   const text = await child.stdout.text();

@@ -41,9 +41,6 @@ export function releasedChangelog(text: string, version: string, date: string): 
   return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
 }
 
-/**
- * Replaces the project's version in the text of a file, but leaves packages with the same version unchanged.
- */
 export function withVersion(text: string, before: string, after: string): string {
   const own = new RegExp(
     `("name": "scriptorium(?:-client)?",\\s*"version": )"${before.replaceAll('.', '\\.')}"`,

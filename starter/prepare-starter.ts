@@ -103,7 +103,6 @@ function writeEdition(folder: string, edition: StarterEdition, madeFrom: string)
   writeFileSync(join(folder, stampName), JSON.stringify({ madeFrom, files } satisfies Stamp));
 }
 
-/** Deletes the leftovers of killed starts, except of a start in progress. */
 function removeUnfinished(contentDir: string): void {
   for (const name of readdirSync(contentDir)) {
     if (!name.startsWith(unfinished)) continue;

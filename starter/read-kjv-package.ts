@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** A row of the layout file: a kind (`BOOK`, `CHAPTER`, `VERSE`, `PARAGRAPH`, `TXT`) and its value. */
 type LayoutRow = readonly [kind: string, value?: string | number];
 
 export interface KjvPackage {

@@ -18,13 +18,11 @@ const distances = 512;
 /** Probability by distance from the diagonal. */
 const near = Float32Array.from({ length: distances + 1 }, (_, step) => Math.exp((-slope * step) / distances));
 
-/** Probabilities of links in a verse, row by row of the source terms. */
 interface VerseLinks {
   readonly rows: number;
   readonly columns: number;
   /** Probability that a target term renders a source term. */
   readonly forward: Float32Array;
-  /** The same in the other direction. */
   readonly backward: Float32Array;
 }
 
@@ -141,7 +139,6 @@ export class AlignmentModel {
     return expected;
   }
 
-  /** The probabilities that make the given numbers of links most likely. */
   #estimate(links: Float32Array): void {
     const { sourceTerms, targetTerms, firstOf, targetOf } = this.#corpus;
     const ofTarget = new Float64Array(targetTerms.length);

@@ -4,7 +4,6 @@ import { type CollectedVerses, Corpus } from './corpus.ts';
 export interface WordLink {
   /** Index of the source term in the verse. */
   readonly source: number;
-  /** Index of the target word. */
   readonly target: number;
   /** From 0 to 1. */
   readonly score: number;

@@ -1,4 +1,3 @@
-/** The terms of a verse of the original, in its order. */
 export interface SourceTerms {
   /** Equal for words to be treated alike: a Strong's number, or `+` and a prefix or suffix of a word. */
   readonly terms: readonly string[];
@@ -19,7 +18,6 @@ class Terms {
   }
 }
 
-/** Collects verses until all are known. */
 export class CollectedVerses {
   readonly source: number[] = [];
   readonly target: number[] = [];

@@ -1,7 +1,6 @@
 import { strongsNumbers } from '../model/strongs-number.ts';
 import type { SourceTerms } from './corpus.ts';
 
-/** A word of the original, as in a words document. */
 export interface OriginalWord {
   readonly text: string;
   readonly strongs?: readonly string[] | undefined;

@@ -39,7 +39,6 @@ function similarity(one: string, other: string): number {
 
 const lengths = new Uint8Array(256);
 
-/** Length of the longest common subsequence. */
 function commonLength(one: string, other: string): number {
   const width = Math.min(other.length, lengths.length - 1);
   lengths.fill(0, 0, width + 1);

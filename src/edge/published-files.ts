@@ -38,10 +38,8 @@ export interface StoredFile {
   readonly sha256: string | undefined;
 }
 
-/** Reads a file by its path, such as `/api/BSB/books.json`; undefined if it does not exist. */
 export type ReadFile = (path: string) => Promise<StoredFile | undefined>;
 
-/** The published files cannot be read at the moment. */
 export class StoreError extends Error {
   override readonly name = 'StoreError';
 }

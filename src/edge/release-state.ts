@@ -13,7 +13,6 @@ interface CurrentOptions {
   readonly refreshSeconds: number;
 }
 
-/** The current release and its parsed documents, which an isolate keeps between requests. */
 export class CurrentRelease {
   #release: PublishedRelease | undefined;
   #checkedAt = Number.NEGATIVE_INFINITY;
@@ -39,7 +38,6 @@ export class CurrentRelease {
   }
 }
 
-/** A release and those of its documents that were read. */
 export class PublishedRelease {
   /** Changes with the content. */
   readonly name: string;
@@ -78,7 +76,6 @@ export class PublishedRelease {
     }
   }
 
-  /** @param manifests paths of the documents of editions, as far as they are known. */
   #library(manifests: ReadonlyMap<string, readonly string[]>): ExplainedLibrary {
     const { editions = [], shared = [] } = this.manifest ?? {};
     const edition = (id: string) => editions.find((each) => each.id === id);

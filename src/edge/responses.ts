@@ -20,7 +20,6 @@ import { fileHash, plainBytes } from './release-state.ts';
 type Fields = Readonly<Record<string, string>>;
 type Coding = NonNullable<CodingChoice['coding']>;
 
-/** A response of status 200 before the conditions of a request are evaluated. */
 export interface PreparedResponse {
   readonly etag: string;
   readonly isDownload: boolean;
@@ -72,7 +71,6 @@ export async function prepareAnswer(
   return { etag, isDownload: false, fields, body };
 }
 
-/** Evaluates the conditions of a request. @param all fields of every response. */
 export function respond(request: Request, prepared: PreparedResponse, all: Fields): Response {
   const { etag, isDownload, fields, body } = prepared;
   const { method, headers } = request;

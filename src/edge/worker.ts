@@ -47,7 +47,6 @@ interface VisitOptions {
   readonly common: ReturnType<typeof commonFields>;
 }
 
-/** One request and the objects that no other request may use. */
 class Visit {
   readonly #options: VisitOptions;
   readonly #url: URL;
@@ -100,7 +99,6 @@ class Visit {
     return this.#cached(`answers/${release.name}/${coding}${this.#path}?${query}`, make);
   }
 
-  /** Keeps prepared answers in the cache of the platform. */
   async #cached(
     name: string,
     make: () => Promise<{ readonly answer: Answer; readonly prepared: PreparedResponse }>,

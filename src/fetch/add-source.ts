@@ -113,7 +113,6 @@ async function isZip(path: string): Promise<boolean> {
   return fileKinds.zip.beginning.test((await Bun.file(path).slice(0, 4).bytes()).toHex());
 }
 
-/** Copies a downloaded file, named after the last part of its URL. */
 async function copySingleFile(path: string, folder: string, url: URL): Promise<UnpackedFiles> {
   const last = url.pathname.split('/').filter(Boolean).at(-1) ?? '';
   const name =
@@ -166,7 +165,6 @@ export function editionPlace(
   return `${room}/${folder}`;
 }
 
-/** @returns the hashes of all files. */
 function writeMetadata(
   fresh: string,
   { editionJson }: DescribedEdition,

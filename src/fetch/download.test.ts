@@ -8,7 +8,6 @@ import { PartialFile } from './partial-file.ts';
 const servers: { stop(isForced: boolean): unknown }[] = [];
 afterAll(() => Promise.all(servers.map((server) => server.stop(true))));
 
-/** Downloads a file, and ends all attempts at the first event of a type. */
 async function downloadUntil(type: DownloadEvent['type'], respond: () => Response) {
   let requests = 0;
   const server = Bun.serve({

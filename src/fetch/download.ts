@@ -133,7 +133,6 @@ export function totalLimit(seconds: number): AbortSignal {
   return controller.signal;
 }
 
-/** @throws FetchError, NetworkFault. */
 async function readAnswer(
   response: Response,
   url: URL,

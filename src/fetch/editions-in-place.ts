@@ -11,7 +11,6 @@ export interface FetchedEdition {
   readonly record: OriginRecord;
 }
 
-/** The editions of a content folder when this object was created, and those added by `note`. */
 export class EditionsInPlace {
   readonly #folders: readonly EditionFolder[];
   readonly #ids = new Map<string, string | undefined>();

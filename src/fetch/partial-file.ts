@@ -19,7 +19,6 @@ export class PartialFile {
     return fs.statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
   }
 
-  /** Undefined if there is nothing to resume. */
   get validators(): Validators | undefined {
     if (this.size === 0) return undefined;
     const { etag, lastModified } = Object(readJsonFile(this.#statePath)) as Partial<Validators>;

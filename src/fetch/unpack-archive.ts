@@ -13,7 +13,6 @@ export interface UnpackedFiles {
   readonly bytes: number;
 }
 
-/** Maps names in an archive to paths below a folder. Other files are left out. */
 export type ArchiveLayout = (names: readonly string[]) => ReadonlyMap<string, string>;
 
 const innerArchive = /\.(zip|7z|rar|gz|tgz|bz2|xz|zst|tar)$/i;
@@ -50,7 +49,6 @@ async function unpackFiles(zip: Zip, folder: string, layOut: ArchiveLayout): Pro
   return { hashes, bytes };
 }
 
-/** @returns the SHA-256 of the file. */
 async function unpackFile(zip: Zip, name: string, path: string): Promise<string> {
   mkdirSync(dirname(path), { recursive: true });
   // Fails if the file exists, so that an archive never overwrites anything

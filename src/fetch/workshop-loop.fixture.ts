@@ -2,7 +2,6 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { FetchError } from '../net/network-fault.ts';
 import { Workshop } from './workshop.ts';
 
-/** Opens and closes a workshop many times, and prints how often another process had it open too. */
 const [content, marker] = process.argv.slice(2) as [string, string];
 let overlaps = 0;
 for (let opened = 0; opened < 150; ) {

@@ -169,7 +169,6 @@ export class ConfinedFolder {
     }
   }
 
-  /** True also for a broken link. */
   #isThere(name: string): boolean {
     return (
       explained(name, () => lstatSync(join(this.#realRoot, name), { throwIfNoEntry: false })) !== undefined

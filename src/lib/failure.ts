@@ -73,7 +73,6 @@ function causesOf(error: unknown): unknown[] {
   return causes;
 }
 
-/** The error in one line, then its stack, with paths relative to the project. */
 function stackOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [`thrown: ${oneLine(Bun.inspect(error))}`];
   const { name, message, stack = '' } = error;

@@ -25,7 +25,6 @@ function written(value: Value): string {
 
 const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
 
-/** Escapes text for HTML content and quoted attributes. */
 export function escapeHtml(text: string): string {
   if (!unsafe.test(text)) return text;
   return (

@@ -20,7 +20,6 @@ export class ByteWriter {
     return this.#buffer.subarray(0, this.#length);
   }
 
-  /** Bytes since the last `clear`. */
   get length(): number {
     return this.#length;
   }

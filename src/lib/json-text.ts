@@ -35,7 +35,6 @@ export class JsonPieces implements Iterable<string> {
   }
 }
 
-/** An object of this shape. A list may be a function that generates its items. */
 type ListMembers<Shape> = {
   readonly [Name in keyof Shape]:
     | Shape[Name]

@@ -6,7 +6,6 @@ export function sha256Of(content: Uint8Array | string): string {
   return new Bun.CryptoHasher('sha256').update(content as Uint8Array<ArrayBuffer> | string).digest('hex');
 }
 
-/** Hashes a file of any size. In hexadecimal digits. */
 export async function sha256OfFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path)) hash.update(piece);

@@ -7,7 +7,6 @@ const prefix = 'module:stemmer/';
  */
 export const stemmerPath = (language: string) => prefix + language;
 
-/** The language of a stemmer, or undefined for the path of a document. */
 export function stemmerAt(path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }

@@ -3,7 +3,6 @@ import { constants } from 'node:os';
 import { getSystemErrorMap } from 'node:util';
 import { UserError } from './user-error.ts';
 
-/** An error of the operating system, or of SQLite or LMDB, which pass on its errors. */
 interface SystemFault {
   readonly code: string;
   /** In lower case, without a full stop: "the disk is full". */

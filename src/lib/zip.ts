@@ -234,7 +234,6 @@ function refused(name: string, fault: string): ZipError {
   return new ZipError(`The archive was refused: ${shownName(name)} ${fault}.`);
 }
 
-/** An arbitrary name, escaped for a terminal. */
 function shownName(name: string): string {
   return JSON.stringify(name.length > 80 ? `${name.slice(0, 80)}…` : name).replace(
     /[\x7f-\x9f\u202a-\u202e\u2066-\u2069]/g,

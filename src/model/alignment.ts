@@ -47,17 +47,14 @@ export interface ChapterAlignment {
   readonly by: 'source' | 'computed';
   /** Estimated share of content words with the right link, from 0 to 1; null for an alignment of the source. */
   readonly quality: number | null;
-  /** In the order of their first word. */
   readonly groups: readonly AlignedGroup[];
 }
 
-/** How an edition is aligned, in `features.json`. */
 export type AlignmentFeature = Pick<ChapterAlignment, 'by' | 'quality'>;
 
 /** An original word in an alignment of the source. Without a `verse` it is in the verse that renders it. */
 type NamedSourceWord = Omit<SourceWord, 'verse'> & Partial<Pick<SourceWord, 'verse'>>;
 
-/** The original words that a word of the edition renders. */
 export interface WordAlignment {
   /**
    * Words with the same key are one rendering: within a verse, or within the chapter if `source` has verses.

@@ -5,5 +5,4 @@ export interface ChapterAudio {
   readonly verseStarts?: readonly number[];
 }
 
-/** Audio by chapter number; contains only chapters with a recording. */
 export type BookAudio = ReadonlyMap<number, readonly ChapterAudio[]>;

@@ -30,7 +30,6 @@ export type ChapterBlock =
   | VerseBlock
   | { readonly type: 'hebrew_subtitle'; readonly content: VerseText };
 
-/** Additional numbers of a chapter or verse, as written in the source. */
 export interface OtherNumbers {
   /** Number printed instead (`\cp`, `\vp`). */
   readonly published?: string;
@@ -75,7 +74,6 @@ export interface VerseText {
   readonly words: readonly AnnotatedWord[];
 }
 
-/** The word `text.slice(start, end)`. */
 export interface AnnotatedWord {
   readonly start: number;
   readonly end: number;
@@ -139,6 +137,5 @@ export interface TextCount {
 export interface SourceCounts {
   readonly body: TextCount;
   readonly notes: TextCount;
-  /** Text that named rules exclude from the documents, by rule. */
   readonly dropped: Readonly<Record<string, TextCount>>;
 }

@@ -10,14 +10,12 @@ export interface CommentaryBookText {
   readonly name?: string;
   readonly introduction?: string;
   readonly introductionSummary?: string;
-  /** In ascending order of number. */
   readonly chapters: readonly CommentaryChapterText[];
 }
 
 export interface CommentaryChapterText {
   readonly number: number;
   readonly introduction?: string;
-  /** In ascending order of number. */
   readonly verses: readonly CommentaryVerseText[];
 }
 

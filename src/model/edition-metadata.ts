@@ -70,6 +70,5 @@ export const editionId = {
 export const contentKinds = ['translation', 'commentary', 'cross-references', 'entities', 'lexicon'] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-/** Kinds of served editions: cross references and entities are both datasets. */
 export const editionKinds = ['translation', 'commentary', 'dataset', 'lexicon'] as const;
 export type EditionKind = (typeof editionKinds)[number];

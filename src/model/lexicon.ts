@@ -1,4 +1,3 @@
-/** A lexicon entry; all members are plain text. */
 export interface LexiconEntry {
   /** Canonical Strong's number (`strongs-number.ts`): `H430`, `G26`, `H1G`. */
   readonly id: string;

@@ -8,7 +8,6 @@ export interface License {
   readonly publicDomain: boolean;
 }
 
-/** Values of each term: yes, no. */
 export const licenseTerms = {
   attribution: ['required', 'not-required'],
   commercialUse: ['allowed', 'not-allowed'],

@@ -81,7 +81,6 @@ export function unreadableColours(colours: SiteColours): UnreadableColour[] {
   });
 }
 
-/** The nearest readable shade: darker for the light scheme, lighter for the dark one. */
 function readableShade(
   colour: string,
   scheme: 'light' | 'dark',

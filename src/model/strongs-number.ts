@@ -15,7 +15,6 @@ export function strongsNumber(written: string): string | undefined {
   return number === 0 ? undefined : `${letter}${number}${found[3]!.toUpperCase()}`;
 }
 
-/** True for five digits that are not just zero-padded. */
 function hasSenseDigit(digits: string): boolean {
   const isFilledUp = digits.startsWith('0') && !digits.endsWith('0');
   return digits.length === 5 && !isFilledUp && Number(digits) < (maxGreekNumber + 1) * 10;

@@ -4,7 +4,6 @@ import { UserError } from '../lib/user-error.ts';
 /** A temporary failure of the network or the server: the request can be retried. */
 export class NetworkFault extends UserError {
   override readonly name = 'NetworkFault';
-  /** True if no connection was established. */
   readonly isUnreachable: boolean;
   /** The wait that the server requests, in milliseconds. */
   readonly retryAfter: number | undefined;
@@ -22,7 +21,6 @@ export class NetworkFault extends UserError {
 /** Content could not be fetched or was rejected, and retrying would not help. */
 export class FetchError extends UserError {
   override readonly name = 'FetchError';
-  /** True if the server has no such file. */
   readonly isMissing: boolean;
 
   constructor(

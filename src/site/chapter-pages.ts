@@ -8,7 +8,6 @@ import type { EditionRecord } from '../library/edition-record.ts';
 import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
 import { defaultSite, type SiteInPage, siteInPage } from './site-page.ts';
 
-/** The passage named by a page address such as `/read/BSB/JHN/3:16-18`. */
 interface PageAddress {
   readonly translation: string;
   readonly book: string;
@@ -104,7 +103,6 @@ interface PageEdition {
   readonly language: string;
 }
 
-/** Paths below the root of the service. */
 interface PageFiles {
   readonly script: string;
   readonly style: string;
@@ -120,12 +118,10 @@ export interface PageList extends PageFiles {
 
 export interface PageSource {
   readonly editions: () => readonly EditionRecord[];
-  /** Returns a parsed document, or undefined if it does not exist. */
   readonly read: (path: string) => unknown;
   readonly has: (path: string) => boolean;
 }
 
-/** The numbers of the chapters of a book. */
 export function chaptersOf(
   translation: string,
   { id, firstChapterNumber: first, lastChapterNumber: last }: TranslationBook,
@@ -148,14 +144,12 @@ export class ChapterPages {
     this.#render = require(join(folder, module)).chapterPage;
   }
 
-  /** @param folder of the reader. Returns undefined if it has no chapter pages. */
   static open(folder: string): ChapterPages | undefined {
     const file = join(folder, pageListFile);
     const isThere = statSync(file, { throwIfNoEntry: false }) !== undefined;
     return isThere ? new ChapterPages(folder, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }
 
-  /** Returns the page as HTML, or undefined if the source does not have the chapter. */
   page(address: PageAddress, source: PageSource, publicUrl?: string): string | undefined {
     const { translation, book, chapter, verses } = address;
     const document = source.read(links.simpleChapter(translation, book, chapter));

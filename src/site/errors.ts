@@ -51,7 +51,6 @@ export interface ErrorDetail {
   readonly editions?: readonly string[];
 }
 
-/** The body of an error response: `{"error": {"code", "message", "hint"?}}`. */
 export function errorBody(detail: ErrorDetail): string {
   return JSON.stringify({ error: detail });
 }

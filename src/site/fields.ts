@@ -71,7 +71,6 @@ export const preflightFields: Fields = {
   'Access-Control-Max-Age': '86400',
 };
 
-/** Fields of the response to OPTIONS. @param all fields of every response. */
 export function optionsFields(all: Fields): Fields {
   const hasCors = 'Access-Control-Allow-Origin' in all;
   return { ...all, Allow: allowedMethods, ...(hasCors ? preflightFields : {}) };
@@ -130,7 +129,6 @@ const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
 /** Prevents scripts in an edition's HTML, regardless of its source. */
 const textPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** Header fields of the answer to a question. */
 export function answerFields({ all, documents }: CommonFields, answer: Answer): CommonFields {
   const { mediaType, isCacheable, next } = answer;
   const policy = mediaType === 'text/html' ? { 'Content-Security-Policy': textPolicy } : {};
@@ -156,7 +154,6 @@ export function policyFields(page: string, frameAncestors: string): Fields {
     : { 'Content-Security-Policy': `${policy}; frame-ancestors ${frameAncestors}` };
 }
 
-/** Other spellings of paths of the service. */
 export const pathAliases: ReadonlyMap<string, string> = new Map([
   [links.openApiAtRoot, links.openApi],
   ['/docs/', '/docs'],

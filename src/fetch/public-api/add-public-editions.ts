@@ -81,7 +81,6 @@ async function addEach(
   return failures;
 }
 
-/** All editions of the server's catalogues. Catalogues of commentaries and datasets are optional. */
 async function fetchCatalogues(workshop: Workshop, options: AddPublicOptions): Promise<PublicEdition[]> {
   const editions: PublicEdition[] = [];
   const { host } = new URL(options.base);

@@ -22,7 +22,6 @@ export interface PublicEdition {
   readonly licenseUrl: string;
   readonly licenseNotes: string;
   readonly verses: number | undefined;
-  /** Number of documents of chapters, profiles and records. */
   readonly documents: number;
   /** SHA-256 of the entry, which changes if anything in it does. */
   readonly entry: string;

@@ -21,7 +21,6 @@ interface FindSourceOptions {
   readonly allowHttp: boolean;
 }
 
-/** @throws UsageError */
 export function findSource(word: string, { from, allowHttp }: FindSourceOptions): OpenSource {
   const base = from === undefined ? undefined : checkedAddress(from, allowHttp).href.replace(/\/+$/, '');
   const ebibleId = /^ebible:([A-Za-z0-9][A-Za-z0-9_-]*)$/.exec(word)?.[1];
@@ -74,7 +73,6 @@ function ebibleSource(id: string, base: string): OpenSource {
 
 export const door43Base = 'https://git.door43.org';
 
-/** True if an owner, repository or release name is a single path segment. */
 export function isDoor43Name(name: string): boolean {
   return /^[A-Za-z0-9_][A-Za-z0-9._-]{0,99}$/.test(name);
 }

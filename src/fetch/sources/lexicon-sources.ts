@@ -5,7 +5,6 @@ import { editionJson, licenceLine, type OpenSource } from './open-source.ts';
 const archives = 'https://codeload.github.com';
 
 interface LexiconSource {
-  /** Argument of `add`. */
   readonly word: string;
   readonly repository: string;
   /** The first group is the name of a file in the edition. */

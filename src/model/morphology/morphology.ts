@@ -40,7 +40,6 @@ export function morphologyParts(code: string): string[] {
   });
 }
 
-/** The codes of a word; two words written as one have a joined code, such as `CONJ+P-1NS`. */
 function codesIn(code: string): string[] {
   return code.trim().split(/\s*\+\s*|\s+/);
 }

@@ -78,6 +78,18 @@ export const schemeCorrections: readonly SchemeCorrection[] = [
   },
   {
     scheme: 'lxx',
+    why: 'The file has no lines for most of Exodus 36 to 39, whose order is another in Greek: the verse of the same number says something else.',
+    add: lines(
+      'EXO 36:8 = EXO 36:8; EXO 36:8 = EXO 39:1; EXO 36:18-19 = EXO 39:11-12; EXO 36:24 = EXO 39:16; EXO 37:1-2 = EXO 36:8-9; EXO 37:3-6 = EXO 36:35-38; EXO 37:7-21 = EXO 38:9-23; EXO 38:1-3 = EXO 37:1-3; EXO 38:4 = EXO 37:5; EXO 38:5-9 = EXO 37:6-10; EXO 38:10 = EXO 37:13; EXO 38:11-14 = EXO 37:15-18; EXO 38:15-16 = EXO 37:19-20; EXO 38:17 = EXO 37:23; EXO 38:18 = EXO 36:34; EXO 38:21 = EXO 38:20; EXO 38:22 = EXO 38:1; EXO 38:23-24 = EXO 38:3-4; EXO 38:25 = EXO 37:29; EXO 38:26 = EXO 38:8; EXO 38:27 = EXO 40:31; EXO 39:1-7 = EXO 38:24-30; EXO 39:8 = EXO 38:31; EXO 39:9 = EXO 38:30; EXO 39:10 = EXO 39:32; EXO 39:12 = EXO 39:1; EXO 39:13 = EXO 39:33; EXO 39:14 = EXO 39:35; EXO 39:15 = EXO 39:38; EXO 39:16 = EXO 39:37; EXO 39:17 = EXO 39:36; EXO 39:18 = EXO 39:41; EXO 39:19-20 = EXO 39:40; EXO 39:21 = EXO 39:34; EXO 39:22-23 = EXO 39:42-43',
+    ),
+  },
+  {
+    scheme: 'lxx',
+    why: 'Editions with these verses count from 1 what others count from 15.',
+    add: lines('JER 32:1-12 = JER 25:15-26; JER 32:14 = JER 25:28'),
+  },
+  {
+    scheme: 'lxx',
     why: 'Lines for the other numbering of Daniel 5 and 6.',
     remove: ['DAG 5:1-31', 'DAG 6:1-28'],
   },
@@ -92,6 +104,11 @@ export const schemeCorrections: readonly SchemeCorrection[] = [
     add: lines(
       'GEN 49:31 = GEN 49:31; GEN 50:22 = GEN 50:22; EXO 40:13 = EXO 40:13; EXO 40:13 = EXO 40:14; LEV 26:45 = LEV 26:45; NUM 11:34 = NUM 11:34; NUM 26:1 = NUM 25:19; JOS 21:36 = JOS 21:36; JOS 21:37 = JOS 21:38; JDG 21:24 = JDG 21:24; 1CH 11:46 = 1CH 11:46; 1CH 12:4 = 1CH 12:4; 1CH 20:7 = 1CH 20:7; NEH 3:30 = NEH 3:30; NEH 12:33 = NEH 12:33; JOB 42:16 = JOB 42:16; PSA 15:10 = PSA 16:10; PSA 43:22 = PSA 44:22; PSA 55:11 = PSA 56:11; ISA 8:22 = ISA 8:22; JER 37:4 = JER 37:4; EZK 2:9 = EZK 2:9; MIC 5:11 = MIC 5:10; MAT 17:14 = MAT 17:14; MAT 17:14 = MAT 17:15; MRK 4:40 = MRK 4:40; ACT 7:55 = ACT 7:55; ACT 14:6 = ACT 14:6; WIS 19:12 = WIS 19:12; WIS 19:20 = WIS 19:21; 1MA 1:36 = 1MA 1:34; 1ES 1:10 = 1ES 1:10; 1ES 2:13 = 1ES 2:9; 1ES 2:26 = 1ES 2:20; 1ES 2:30 = 1ES 2:25; 1ES 3:17 = 1ES 3:16; 1ES 4:10 = 1ES 4:10; 1ES 4:33 = 1ES 4:33; 1ES 5:58 = 1ES 5:56; 1ES 5:73 = 1ES 5:70; 1ES 8:50 = 1ES 8:49; 1ES 8:86 = 1ES 8:83',
     ),
+  },
+  {
+    scheme: 'vul',
+    why: 'These psalms begin with verses 10 and 12. Editions with the verses before count from 1.',
+    add: lines('PSA 115:1-9 = PSA 116:10-18; PSA 147:1-9 = PSA 147:12-20; PSA 147:10-11 = PSA 147:20'),
   },
   {
     scheme: 'vul',

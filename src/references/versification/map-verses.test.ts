@@ -26,6 +26,42 @@ test.each([
   expect(map('org', 'eng', original)).toContain(english);
 });
 
+test.each([
+  ['lxx', 'EXO 37:1', 'EXO 36:8'],
+  ['lxx', 'EXO 39:2', 'EXO 38:25'],
+  ['lxx', 'JER 32:1', 'JER 25:15'],
+  ['lxx', 'JER 32:15', 'JER 25:15'],
+  ['lxx', 'JER 39:1', 'JER 32:1'],
+  ['vul', 'PSA 115:1', 'PSA 116:10'],
+  ['vul', 'PSA 115:10', 'PSA 116:10'],
+  ['vul', 'PSA 113:9', 'PSA 115:1'],
+  ['vul', 'PSA 147:1', 'PSA 147:12'],
+] as const)('%p %p is %p of the originals', (scheme, verse, original) => {
+  expect(map(scheme, 'org', verse)).toContain(original);
+  expect(map('org', scheme, original)).toContain(verse);
+});
+
+test('a verse that moved to another chapter leaves no other verse behind its number', () => {
+  // Two verses, or words in two places; the order of LXX Exodus 38:19-20 and 39:11 is unknown
+  const known = ['EXO 36:8', 'EXO 38:19', 'EXO 38:20', 'EXO 39:11', 'EXO 40:31', 'ISA 63:19', 'JER 25:13'];
+  const org = Versification.standard('org');
+  const doubled = new Set<string>();
+  for (const book of [...org.books].filter((each) => each !== 'ESG')) {
+    for (const [index, count] of org.chapters(book)!.entries()) {
+      for (let verse = 1; verse <= count; verse++) {
+        const place = `${book} ${index + 1}:${verse}`;
+        const chapterOf = (each: string) => each.slice(0, each.indexOf(':'));
+        for (const scheme of schemeNames) {
+          const found = map('org', scheme, place).filter((each) => each.startsWith(book));
+          const isElsewhere = found.some((each) => chapterOf(each) !== chapterOf(place));
+          if (isElsewhere && found.includes(place)) doubled.add(place);
+        }
+      }
+    }
+  }
+  expect([...doubled].toSorted()).toEqual(known);
+});
+
 test('one verse may be two, and two one', () => {
   expect(map('eng', 'org', 'PSA 51:0')).toEqual(['PSA 51:1', 'PSA 51:2']);
   expect(map('org', 'eng', 'PSA 51:1')).toEqual(['PSA 51:0']);

@@ -55,7 +55,6 @@ async function build(content: string, library: string, options: readonly string[
   };
 }
 
-/** Strong's numbers whose gloss is capitalized. */
 function namesIn(library: Library): Set<string> {
   const glosses = [
     ['strongs-hebrew', 'H'],

@@ -12,7 +12,6 @@ const usage = `Usage: node bin/bun.mjs bench/codings.ts [LIBRARY] [options]
 
 const brotli = (quality: number) => (body: Uint8Array) => brotliBody(body, quality);
 
-/** gzip bodies come from the library. */
 const codings = {
   'brotli 5': brotli(5),
   'brotli 9': brotli(9),

@@ -108,7 +108,6 @@ async function visit(browser: Browser, url: string, isSecond: boolean): Promise<
     await page.waitForLoadState('networkidle');
     await page.goto('about:blank');
   }
-  /** Times of the requests that reach the network, by id. */
   const sent = new Map<string, number>();
   const received: { readonly at: number; readonly bytes: number }[] = [];
   /** Milliseconds from the browser's monotonic clock to wall time. */

@@ -97,7 +97,6 @@ function printRanks(
 
 type NamedSearchers = readonly (readonly [name: string, searcher: Searcher])[];
 
-/** Our search and the other engines, each over the same verses. */
 function enginesFor(
   library: Library,
   ids: readonly string[],
@@ -125,7 +124,6 @@ function rankEach(engines: NamedSearchers, queries: readonly LabelledQuery[]): r
   return engines.map(([name, searcher]) => ({ name, ranked: rankAll(searcher, queries) }));
 }
 
-/** Two rows for each group, one per half, then those of all groups. */
 function ranksTable(
   of: string,
   groups: readonly string[],

@@ -21,7 +21,6 @@ const usage = `Usage: node bin/bun.mjs bench/slow-clients.ts [LIBRARY] [options]
   --rounds 3         each measures every mode once, idle and attacked; medians are printed
   --modes a,b        ${allModes}; all by default`;
 
-/** Time for the kernel to free the buffers of the slow clients. */
 const calmMilliseconds = 2000;
 
 interface Options {

@@ -12,7 +12,6 @@ const usage = `Usage: node bin/bun.mjs bench/soak.ts [LIBRARY] [options]
   --minutes 30
   --clients 32`;
 
-/** Rows of the table; memory is sampled more often. */
 const rowCount = 12;
 /** Ratio of the median in the last quarter of the time to that in the second, when the caches are full. */
 const allowedGrowth = 1.1;

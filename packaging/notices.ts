@@ -7,7 +7,6 @@ import { join } from 'node:path';
 
 const repository = join(import.meta.dir, '..');
 
-/** Third-party work that is bundled into files of a package. */
 interface Contained {
   readonly what: string;
   readonly from: string;
@@ -134,7 +133,6 @@ export const notices = {
     ]);
   },
 
-  /** @throws Error if a file differs from the output of `make`. */
   check(): void {
     for (const [file, text] of notices.make()) {
       if (readFileSync(join(repository, file), 'utf8') !== text)
@@ -197,7 +195,6 @@ function pageOf(title: string, contained: readonly Contained[], installed: reado
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The copyright line before the text of the SIL Open Font License. */
 const ownLine = /^Copyright [^\n]*\n(?=\nThis Font Software is licensed)/;
 
 function licenceText(name: string): string | undefined {

@@ -20,7 +20,6 @@ export function changesOf(changelog: string, version: string): string {
   return `${changelog.slice(from, end < 0 ? undefined : end).trim()}\n`;
 }
 
-/** In the format of `sha256sum`, for all files of a folder. */
 export function checksumsOf(folder: string): string {
   const names = readdirSync(folder).filter((name) => name !== checksums);
   return names

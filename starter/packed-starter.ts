@@ -14,7 +14,6 @@ export const packedStarter = {
   /** Exists in the package; in a clone only after packing. */
   folder: join(import.meta.dir, 'packed'),
 
-  /** Packs the editions: an installed package does not have their sources. */
   write(editions: readonly StarterEdition[], folder: string): void {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });

@@ -73,7 +73,6 @@ function prepareEdition(contentDir: string, edition: StarterEdition, generator: 
   return true;
 }
 
-/** Changes if any file of the generator changes. */
 function generatorHash(): string {
   const generator = readdirSync(import.meta.dir)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))

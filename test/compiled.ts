@@ -18,7 +18,6 @@ type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch'>;
 
 export const compiledSmallContent = onceInARun('small', writeSmallContent);
 
-/** Like `compiledSmallContent`, with each document also in brotli. */
 export const compiledSmallBrotli = onceInARun('small-brotli', writeSmallContent, { withBrotli: true });
 
 /** The starter Bible (id KJV): a whole Bible that is always available. */
@@ -34,7 +33,6 @@ export const compiledOtherEditions = onceInARun('others', (content) =>
   copyTranslations(content, ['aab', 'webp-usx', 'ult-sample', 'ust-sample', 'ugnt-sample', 'uhb-sample']),
 );
 
-/** Short editions with annotated and aligned words, in USFM and USX. */
 export const compiledAligned = onceInARun('aligned', (content) =>
   copyTranslations(content, ['webp-usx', 'ult-sample', 'uhb-sample']),
 );

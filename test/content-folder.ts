@@ -15,7 +15,6 @@ export class ContentFolder implements Disposable {
     mkdirSync(this.path);
   }
 
-  /** @param files named relative to the content folder. */
   write(files: Files): this {
     writeFiles(this.path, files);
     return this;

@@ -5,7 +5,6 @@ const books = ['GEN', 'EXO', 'PSA', 'MAT', 'JHN', 'REV'];
 const chapters = 8;
 const verses = 25;
 
-/** Sources of the edition GENERATED, six books; two versions differ in every chapter. */
 export function generatedSources(version: number): Record<string, unknown> {
   const files = books.map((id, index) => [`translations/generated/${index}-${id}.usfm`, book(id, version)]);
   const metadata = {

@@ -20,7 +20,6 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { importsOf, root } from './conformance/house/source-files.ts';
 
-/** Rooms whose bugs would change texts, searches, publications or pages. */
 const rooms = [
   'src/formats',
   'src/documents',

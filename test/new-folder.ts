@@ -5,7 +5,6 @@ import { writeFiles } from './write-files.ts';
 let root: string | undefined;
 let made = 0;
 
-/** A new folder with these files, deleted soon after this process ends. */
 export function newFolder(files: Readonly<Record<string, unknown>> = {}): string {
   root ??= scratchFolder();
   const folder = join(root, String(++made));

@@ -28,7 +28,6 @@ const repository = join(import.meta.dir, '..');
 /** The folders outside `src/` with tests next to their files. */
 const otherRooms = ['client', 'web', 'starter', 'packaging'];
 
-/** The folders with the tests of a room. @throws for an unknown room. */
 function foldersOfRoom(room: string | undefined): string[] {
   const folders = otherRooms.includes(room ?? '') ? [`./${room}`] : [`./src/${room}`, `./test/${room}`];
   const found = room === undefined ? [] : folders.filter((folder) => existsSync(join(repository, folder)));

@@ -5,7 +5,6 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 export interface ServeOptions {
   /** A command to run the command line with; by default the Bun of the tests. */
   readonly through?: readonly string[];
-  /** A file to run instead of the command line, which it runs itself. */
   readonly command?: string;
   readonly more?: readonly string[];
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -24,7 +23,6 @@ export function startServe(folder: string, options: ServeOptions = {}): Promise<
   return startServing(['serve', folder], options);
 }
 
-/** Like `startServe`, for any command that serves. */
 export async function startServing(
   words: readonly string[],
   options: ServeOptions = {},

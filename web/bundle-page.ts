@@ -154,7 +154,6 @@ function sharedName(name: string, module: string): string {
   return `${module} ${name}`;
 }
 
-/** @param taken the imports of this script, a subset of `shared`. */
 function takenFromPage(
   ofPage: ReadonlySet<string>,
   taken: ReadonlySet<string>,

@@ -23,7 +23,6 @@ export interface JudgedWord {
   readonly isRight: boolean;
 }
 
-/** English function words. All other words are content words. */
 const functionWords = new Set(
   [
     'a an the this that these those such and but or nor so then than now for if as yet because while when where',
@@ -96,7 +95,6 @@ export function judge(library: Library, id: string, names: ReadonlySet<string>):
     });
 }
 
-/** The numbers of the words of a chapter, by verse and start. */
 function computedIn(library: Library, path: string): Map<string, string[]> {
   const stored = library.get(path);
   const found = new Map<string, string[]>();

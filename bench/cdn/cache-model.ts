@@ -12,7 +12,6 @@ export interface CdnCache {
 }
 
 export interface CdnHits {
-  /** The object is in the cache, fresh or stale. */
   readonly present: number;
   readonly fresh: number;
 }

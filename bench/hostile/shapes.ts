@@ -4,7 +4,6 @@ import { allBooks } from '../../src/model/books.ts';
 export interface Shape {
   readonly name: string;
   readonly room: 'translations' | 'commentaries' | 'datasets';
-  /** The edition's files by name, with about this many bytes in total. */
   readonly files: (bytes: number) => Readonly<Record<string, string>>;
 }
 
@@ -334,7 +333,6 @@ const book = { 'gen.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 a' };
 const members = (bytes: number) => repeated((n) => `,"a${n}":1`, bytes);
 const audio = JSON.stringify({ readers: { r: { url: 'https://example.org/{book}/{chapter}.mp3' } } });
 
-/** A shape without metadata gets an edition.json. */
 const otherFiles: Readonly<Record<string, Shape['files']>> = {
   'metadata: licenseNotes': (bytes) => ({ 'edition.json': metadata({ licenseNotes: 'a'.repeat(bytes) }) }),
   'metadata: name': (bytes) => ({ 'edition.json': metadata({ name: 'a'.repeat(bytes) }) }),

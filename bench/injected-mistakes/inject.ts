@@ -9,7 +9,6 @@ export interface Injection {
   readonly kind: Mistake;
   readonly file: string;
   readonly line: number;
-  /** Findings that the file did not have without the mistake. */
   readonly found: readonly Diagnostic[];
 }
 

@@ -25,7 +25,6 @@ export function positiveNumber(option: string, text: string): number {
   throw new Error(`--${option} takes numbers above 0, not "${text}".`);
 }
 
-/** @throws Error that names the invalid option. */
 export function modelNumbers<T extends Readonly<Record<string, number>>>(words: string[], defaults: T): T {
   const options = Object.fromEntries(
     Object.keys(defaults).map((name) => [name, { type: 'string' as const }]),

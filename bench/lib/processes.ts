@@ -7,7 +7,6 @@ export interface ProcessMemory {
    * time.
    */
   readonly resident: number;
-  /** Memory owned by this process only. */
   readonly anonymous: number;
 }
 

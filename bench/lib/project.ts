@@ -9,7 +9,6 @@ export const benchCache = join(project, '.cache/bench');
 
 const starterLibrary = join(project, '.cache/starter/library');
 
-/** @throws Error if the library does not exist. */
 export function libraryDirectory(given: string = starterLibrary): string {
   if (isLibrary(given)) return given;
   throw new Error(`There is no library in ${given}. The first \`npm start\` makes the starter library.`);

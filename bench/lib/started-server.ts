@@ -81,7 +81,6 @@ async function firstAnswer(port: number, path: string): Promise<number> {
   throw new Error(`Nothing answered on port ${port} within a minute.`);
 }
 
-/** The first bytes of the response, or undefined if the port refuses connections. */
 function ask(port: number, path: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });

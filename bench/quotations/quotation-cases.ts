@@ -84,7 +84,6 @@ const modern: Readonly<Record<string, string>> = {
   art: 'are',
 };
 
-/** Generates cases; the same seed returns the same ones. */
 export class CaseMaker {
   readonly #edition: QuotedEdition;
   readonly #random: () => number;

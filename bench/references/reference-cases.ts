@@ -19,7 +19,6 @@ export interface LanguageResult {
   readonly cases: number;
   readonly parsed: number;
   readonly detected: number;
-  /** Number of texts with a detected reference to another book. */
   readonly wrong: number;
   readonly examples: readonly string[];
 }

@@ -3,7 +3,6 @@ import { project } from '../lib/project.ts';
 
 export interface ScaleBuild {
   readonly seconds: number;
-  /** User and system time of all processes. */
   readonly cpuSeconds: number;
   /** Megabytes of the largest process, as counted by the kernel: with the pages of the mapped library. */
   readonly peak: number;
@@ -14,7 +13,6 @@ export interface ScaleBuild {
   readonly compiled: number;
 }
 
-/** @throws Error with the output of the build if it fails. */
 export function scaleBuild(content: string, library: string): Promise<ScaleBuild> {
   return run('build', content, '--library', library);
 }

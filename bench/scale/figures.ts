@@ -14,7 +14,6 @@ export interface Scale {
   readonly rebuild: ScaleBuild;
   readonly many: ScaleBuild;
   readonly manyCount: number;
-  /** Added and changed documents, and their compressed bytes. */
   readonly changed: { readonly documents: number; readonly bytes: number };
   /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
@@ -22,7 +21,6 @@ export interface Scale {
 
 interface Figure {
   readonly name: string;
-  /** Undefined if the library does not have it. */
   readonly of: (scale: Scale) => number | undefined;
   readonly digits: number;
   /** A total grows with the content, so its growth is reported as an exponent. */

@@ -25,7 +25,6 @@ interface QueryInFile {
 
 export interface LabelledQuery extends QueryInFile {
   readonly language: string;
-  /** Id of the translation whose numbering the wanted verses use. */
   readonly translation: string;
 }
 

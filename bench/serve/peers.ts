@@ -7,7 +7,6 @@ interface Peer {
   readonly name: string;
   readonly install: string;
   isInstalled(): boolean;
-  /** On one line. */
   version(): string;
   /** Writes its configuration into `scratch`. The command runs it in the foreground, as one process. */
   command(setting: PeerSetting): string[];
@@ -18,13 +17,11 @@ interface PeerSetting {
   /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
   readonly scratch: string;
-  /** On 127.0.0.1. */
   readonly port: number;
   readonly connections: number;
   readonly descriptors: number;
 }
 
-/** Headers that servers cannot derive from the type of the file. */
 const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');
 
 /** nginx with `gzip_static`, configured for speed: no log, and files kept open. */
@@ -73,7 +70,6 @@ ${addedHeaders.map(([name, value]) => `    add_header ${name} "${value}";`).join
 }
 `;
 
-/** Number of files that nginx may keep open in addition to its connections. */
 export function filesKeptOpen(connections: number, descriptors: number): number {
   return Math.min(descriptors, 1_000_000) - connections - 500;
 }

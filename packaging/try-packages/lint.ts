@@ -13,7 +13,6 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   'scriptorium-client': [],
 };
 
-/** Checks that package managers, bundlers and TypeScript find everything that the packages declare. */
 export async function lintPackages(trial: Trial, packages: readonly Packed[]): Promise<void> {
   for (const { name, file } of packages) {
     const bytes = readFileSync(file);

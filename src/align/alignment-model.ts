@@ -15,13 +15,11 @@ const firstEvidenceWeight = 20;
 const smoothing = 0.001;
 
 const distances = 512;
-/** Probability by distance from the diagonal. */
 const near = Float32Array.from({ length: distances + 1 }, (_, step) => Math.exp((-slope * step) / distances));
 
 interface VerseLinks {
   readonly rows: number;
   readonly columns: number;
-  /** Probability that a target term renders a source term. */
   readonly forward: Float32Array;
   readonly backward: Float32Array;
 }

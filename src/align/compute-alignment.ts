@@ -2,7 +2,6 @@ import { AlignmentModel, type Evidence } from './alignment-model.ts';
 import { type CollectedVerses, Corpus } from './corpus.ts';
 
 export interface WordLink {
-  /** Index of the source term in the verse. */
   readonly source: number;
   readonly target: number;
   /** From 0 to 1. */

@@ -5,7 +5,6 @@ export interface SourceTerms {
   readonly words: readonly number[];
 }
 
-/** Numbers the distinct terms from 0. */
 class Terms {
   readonly all: string[] = [];
   readonly #ids = new Map<string, number>();
@@ -27,7 +26,6 @@ export class CollectedVerses {
   readonly sources = new Terms();
   readonly targets = new Terms();
 
-  /** @param target stems of the edition's words in text order. */
   add({ terms, words }: SourceTerms, target: readonly string[]): void {
     const count = (words.at(-1) ?? 0) + 1;
     for (const [index, term] of terms.entries()) {
@@ -61,7 +59,6 @@ export class Corpus {
   readonly combinations: number;
   /** Combinations of a source term are consecutive: from `firstOf[s]` to `firstOf[s + 1]`. */
   readonly firstOf: Int32Array;
-  /** Target term of each combination. */
   readonly targetOf: Int32Array;
 
   constructor({ source, target, sourceStarts, targetStarts, places, sources, targets }: CollectedVerses) {

@@ -30,7 +30,6 @@ export function coreTerms({ text, strongs = [], lemma }: OriginalWord): string[]
   return numbers.size > 0 ? [...numbers] : [lemma ?? text];
 }
 
-/** True if the code says that the word is a proper name. */
 export function isName({ morph }: OriginalWord): boolean {
   return /(?:^|[/:,AH])Np|^N-PRI/.test(morph ?? '');
 }

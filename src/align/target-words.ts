@@ -1,7 +1,6 @@
 import { eachWord } from '../search/analysis.ts';
 
 export interface TargetWord {
-  /** Stem of the word, or of its longest part. */
   readonly term: string;
   /** Offset in UTF-16 code units. */
   readonly start: number;

@@ -4,7 +4,6 @@ import type { Evidence } from './alignment-model.ts';
 interface KnownWords {
   /** Weights of target terms by Strong's number, from 0 to 1. */
   readonly glosses: ReadonlyMap<string, ReadonlyMap<string, number>>;
-  /** Lemmas of proper names by Strong's number. */
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -29,7 +28,6 @@ export function wordEvidence({ glosses, names }: KnownWords): Evidence {
 const minSimilarity = 0.6;
 const minConsonants = 2;
 
-/** The share of equal consonants; 0 below a limit. */
 function similarity(one: string, other: string): number {
   const [shorter, longer] = [Math.min(one.length, other.length), Math.max(one.length, other.length)];
   if (shorter < minConsonants || shorter < longer * minSimilarity) return 0;

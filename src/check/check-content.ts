@@ -23,7 +23,6 @@ export interface CheckPart {
 export interface ContentCheck {
   readonly editions: readonly CheckedEdition[];
   readonly words: readonly ExplainedWords[];
-  /** Includes editions that could not be read. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -31,7 +30,6 @@ export interface CheckedEdition {
   readonly folder: string;
   readonly report: EditionReport;
   readonly accepted: number;
-  /** Maximum findings of one code in a file to show separately. */
   readonly most: number;
   readonly inventory?: EditionInventory;
 }

@@ -80,7 +80,6 @@ export function checkSourceFile(file: string, bytes: Uint8Array, hints: Encoding
   };
 }
 
-/** Diagnostics of the whole file come last. */
 function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
   return diagnostics.toSorted((a, b) => lineOf(a) - lineOf(b) || a.column - b.column);

@@ -16,7 +16,6 @@ export interface ComparedEdition {
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
   readonly fileOf: ReadonlyMap<string, string>;
-  /** Words that look misspelled compared with other words of the edition. */
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
   /** Rare words that resemble a name in a dataset; `dataset` is its id. */
   readonly slips: readonly {
@@ -238,7 +237,6 @@ async function placedIn(
   return placed;
 }
 
-/** Undefined if the file has been removed; the next check reports it. */
 async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
   try {
     return await files.read(name);

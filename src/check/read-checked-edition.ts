@@ -23,10 +23,8 @@ export interface ReadEdition {
   readonly diagnostics: readonly Diagnostic[];
   readonly files: readonly string[];
   readonly settings: ReadSettings;
-  /** Without diagnostics. */
   readonly report: EditionReport;
   readonly inventory?: EditionInventory;
-  /** Number of words with each Strong's number; translations only. */
   readonly numbers?: ReadonlyMap<string, number>;
 }
 
@@ -41,7 +39,6 @@ interface EditionReading {
   readonly compared?: ComparedEdition;
   readonly naming?: NamingDataset;
   readonly entryIds?: CompiledContent['entryIds'];
-  /** Found before its sources were read, or instead of reading them. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

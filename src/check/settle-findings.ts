@@ -58,7 +58,6 @@ export function keyOfFinding({ code, file, place, source, message }: Diagnostic)
 }
 
 export class EarlierFindings {
-  /** By a hash of the key, because messages are long. */
   readonly #left = new Map<bigint, number>();
 
   add(findings: readonly Diagnostic[]): void {

@@ -5,13 +5,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const prefix = 'SCRIPTORIUM_';
 
-/** Variables of other commands and of the tests. */
 const otherVariables = [
   ...['CACHE', 'MIRROR', 'IN_PLACE', 'LIBRARY', 'HTTP', 'ALLOW_HOST', 'ALLOW_ORIGIN', 'TRANSLATION'],
   ...['LONG_TESTS', 'TEST_RUN', 'TEST_BROWSER', 'CEPH'],
 ].map((name) => prefix + name);
 
-/** Options that only make sense on a command line. */
 const withoutVariable: readonly string[] = ['--help', '--print-config', '--json'];
 
 /** `SCRIPTORIUM_BASE_PATH` for `--base-path`. */
@@ -88,7 +86,6 @@ type ValueSource = 'default' | 'environment' | 'command line';
 
 interface EffectiveOption {
   readonly option: string;
-  /** Null if the option has no value. */
   readonly value: unknown;
   readonly from: ValueSource;
   readonly variable: string;

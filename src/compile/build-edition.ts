@@ -52,7 +52,6 @@ export interface EditionResult {
 interface FinishedEdition {
   readonly record: EditionRecord;
   readonly documents: CompiledEdition['documents'];
-  /** Its report and other documents that extend the contract. */
   readonly extensions: readonly (readonly [path: string, StoredDocument])[];
 }
 

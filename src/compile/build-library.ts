@@ -34,7 +34,6 @@ export interface BuildOptions {
 
 export interface BuildSummary {
   readonly editions: readonly EditionResult[];
-  /** Includes the diagnostics of `site.json`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly seconds: number;
 }

@@ -87,7 +87,6 @@ export class CommitQueue {
     this.#onEnd = onEnd;
   }
 
-  /** Commits if enough is waiting. @throws LibraryWriteError */
   async add(edition: BuiltEdition): Promise<void> {
     if (this.#waiting.length === 0) this.#since = performance.now();
     this.#waiting.push(edition);
@@ -166,7 +165,6 @@ export class CommitQueue {
     );
   }
 
-  /** Returns the results. If an edition cannot be written, only that edition fails. */
   #commit(editions: readonly BuiltEdition[], gone: readonly EditionRecord[]): readonly BuiltEdition[] {
     try {
       this.#write(editions, gone);

@@ -24,7 +24,6 @@ export interface CompiledContent {
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
   readonly entryIds?: readonly string[];
-  /** Names of entities; only without documents. */
   readonly names?: readonly EntityName[];
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];

@@ -64,10 +64,8 @@ function featuresOf(reports: readonly ReportedBook[], recordings: number): Trans
 }
 
 export interface CompiledEdition {
-  /** Undefined if the sources have nothing to serve; the diagnostics say why. */
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
-  /** Documents that extend the contract and are not below the edition's path. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;

@@ -3,7 +3,6 @@ import { findLanguage } from '../model/language.ts';
 import type { SearchedTexts } from './search/search-entries.ts';
 
 export interface EditionDocuments {
-  /** Entry in the catalogue: the `Commentary`, `Dataset` or `Lexicon` object. */
   readonly catalogueEntry: { readonly id: string; readonly name: string } & Readonly<Record<string, unknown>>;
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
@@ -12,7 +11,6 @@ export interface EditionDocuments {
   /** Created lazily, so that they are never all in memory. */
   readonly documents: Iterable<readonly [path: string, json: string]>;
   readonly searched?: () => readonly SearchedTexts[];
-  /** Documents that extend the contract and have paths outside the edition's own folder. */
   readonly extensions?: readonly (readonly [path: string, json: string])[];
 }
 

@@ -43,14 +43,12 @@ export const links = {
   alignment: (edition: string, book: string, chapter: number) =>
     `/api/x/alignment/${edition}/${book}/${chapter}.json`,
   alignments: (edition: string) => `/api/x/alignment/${edition}/`,
-  /** The languages of all editions. Like the catalogues, it belongs to no edition. */
   languages: '/api/x/languages.json',
   /** The catalogue of translations in parts, for clients that cannot load it whole. */
   translationLists: '/api/x/translations/',
   translationLanguages: '/api/x/translations/index.json',
   translationNames: '/api/x/translations/names.json',
   translationsOfLanguage: (language: string) => `/api/x/translations/${language}.json`,
-  /** The operator's settings for the web pages; belongs to no edition. */
   site: '/api/x/site.json',
   features: '/api/x/features.json',
   lexicons: '/api/x/lexicons.json',
@@ -58,7 +56,6 @@ export const links = {
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
   lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
-  /** Occurrences of each Strong's number by translation; belongs to no edition. */
   numberCounts: '/api/x/number-counts.json',
   morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
   /** References in the texts of a commentary or dataset, with a document for each document that has any. */
@@ -120,7 +117,6 @@ const lexiconSearch = /^\/api\/x\/lexicon\/([A-Za-z0-9_-]+)\/search$/;
 
 export interface QuestionAddress {
   readonly name: QuestionName;
-  /** The lexicon to search: `/api/x/lexicon/{lexicon}/search` is `/api/x/word` for one lexicon. */
   readonly lexicon?: string;
 }
 

@@ -42,7 +42,6 @@ export const maxQueryCharacters = 500;
 
 export const maxQuotationCharacters = 2000;
 
-/** The agreement of a quotation with its verses; see `docs/quotations.md`. */
 export const quotationVerdicts = [
   'exact',
   'exact-in-other-edition',
@@ -66,12 +65,10 @@ export const differenceKinds = [
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];
 
-/** For the name of a word. */
 export const maxWordQueryCharacters = 200;
 
 /** UTF-8 bytes of a text in which references are searched for. */
 export const maxProseBytes = 8192;
 
 export const maxSuggestionCharacters = 200;
-/** Suggestions of each kind. */
 export const suggestionLimit = { min: 1, max: 20, fallback: 6 };

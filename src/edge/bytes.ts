@@ -1,6 +1,5 @@
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Compression that every runtime of the web platform has. */
 export const gzip = {
   compress: (bytes: Bytes) => through(bytes, new CompressionStream('gzip')),
   decompress: (bytes: Bytes) => through(bytes, new DecompressionStream('gzip')),

@@ -14,13 +14,11 @@ export class PlatformCache {
   readonly #root: string;
   readonly #context: WorkerContext | undefined;
 
-  /** @param url of the request: entries belong to its host. */
   constructor(url: URL, context: WorkerContext | undefined) {
     this.#root = `${url.origin}/.scriptorium/`;
     this.#context = context;
   }
 
-  /** @param seconds how long an entry is fresh. */
   async get<Description>(
     name: string,
     make: () => Promise<Entry<Description> | undefined>,

@@ -39,7 +39,6 @@ export class CurrentRelease {
 }
 
 export class PublishedRelease {
-  /** Changes with the content. */
   readonly name: string;
   readonly manifest: Manifest | undefined;
   readonly #kept: KeptDocuments;
@@ -61,7 +60,6 @@ export class PublishedRelease {
     return document;
   }
 
-  /** Explains why no document exists at a path, as the server does. */
   async explain(path: string, read: ReadFile): Promise<ErrorDetail> {
     const manifests = new Map<string, readonly string[]>();
     for (;;) {

@@ -33,7 +33,6 @@ interface FileOptions {
   readonly frameAncestors: string;
 }
 
-/** @param path of the request, which may omit the ending of a page. */
 export async function prepareFile(
   path: string,
   file: StoredFile,
@@ -95,7 +94,6 @@ export function refuse(request: Request, detail: ErrorDetail, fields: Fields): R
   return response(request, errorCodes[detail.code], { ...errorFields(detail), ...fields }, body);
 }
 
-/** @param body undefined for a status without one. */
 export function response(
   { method }: Request,
   status: number,

@@ -132,7 +132,6 @@ class Visit {
     return response(request, 200, fields, encoded(JSON.stringify({ status, editions })));
   }
 
-  /** The links of a list of books or chapters are relative. */
   #withoutSlash(): Response {
     const { request, common } = this.#options;
     const fields = {
@@ -173,7 +172,6 @@ function acceptedCodings(request: Request & { readonly cf?: unknown }): string |
   return clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? undefined;
 }
 
-/** Asks again when a table was needed and is loaded. */
 async function withTables(ask: () => Promise<Answer>, readTables: () => Promise<unknown>): Promise<Answer> {
   try {
     return await ask();
@@ -189,7 +187,6 @@ async function loadStemmer(language: string): Promise<unknown> {
   return stemmers.loadStemmer(language);
 }
 
-/** Published files that are not for clients. */
 const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|.*\.(?:conf|gz|br|zip))$/;
 
 /** The files that may be served at a path: folders of published files have pages with their ending. */

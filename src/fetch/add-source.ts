@@ -15,7 +15,6 @@ import { type UnpackedFiles, unpackArchive } from './unpack-archive.ts';
 import { Workshop } from './workshop.ts';
 
 interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
-  /** Content folder; created if it does not exist. */
   readonly content: string;
   /** SHA-256 of the downloaded file, in hex. */
   readonly sha256?: string | undefined;
@@ -182,7 +181,6 @@ function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
   return { outcome: 'up to date', shown: folder.shown };
 }
 
-/** Converts file system errors to FetchError; returns other errors unchanged. */
 export function explainDiskFault(error: unknown): unknown {
   const fault = systemFault(error);
   if (!fault) return error;

@@ -15,7 +15,6 @@ import {
 
 export interface FileKind {
   readonly name: string;
-  /** Content types that such a file never has. */
   readonly refusedTypes: RegExp;
   /** The first bytes in hex, four at most. */
   readonly beginning: RegExp;
@@ -167,7 +166,6 @@ async function readAnswer(
   return 'whole';
 }
 
-/** The partial file is already complete: the server confirmed its size in Content-Range. */
 function isWhole({ headers }: Response, partial: PartialFile): boolean {
   if (headers.get('content-range') === `bytes */${partial.size}`) return true;
   partial.remove();
@@ -253,15 +251,12 @@ export interface DownloadOptions {
   readonly allowHttp: boolean;
   readonly maxBytes: number;
   readonly idleSeconds: number;
-  /** Ends all attempts; see `totalLimit`. */
   readonly total?: AbortSignal | undefined;
   readonly retries: number;
   readonly onEvent: (event: DownloadEvent) => void;
-  /** Error message if the server has no such file. */
   readonly notFound: string;
   /** A zip by default. */
   readonly kind?: FileKind;
-  /** Validators of the local copy. */
   readonly known?: Validators | undefined;
 }
 

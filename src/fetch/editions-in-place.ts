@@ -52,7 +52,6 @@ export class EditionsInPlace {
   }
 }
 
-/** Undefined if the metadata is unreadable, which the build reports. */
 async function idOf(folder: EditionFolder): Promise<string | undefined> {
   try {
     return (await readEditionMetadata(folder, folderFiles(folder))).metadata?.id;

@@ -20,7 +20,6 @@ export interface OriginRecord extends Validators {
   readonly bytes: number;
   /** Path below the edition's folder to the SHA-256 of each fetched or generated file. */
   readonly files: Readonly<Record<string, string>>;
-  /** SHA-256 of the entry in the catalogue; public API only. */
   readonly entry?: string;
   /** State of each file on the server; public API only, which has no archive. */
   readonly states?: Readonly<Record<string, Validators>>;
@@ -29,7 +28,6 @@ export interface OriginRecord extends Validators {
 export const originRecord = {
   fileName,
 
-  /** Undefined if the folder was not fetched. */
   read(folder: string): OriginRecord | undefined {
     const record = parsedJson(textOf(folder)) as OriginRecord | null | undefined;
     return typeof record?.source === 'string' && record.files instanceof Object ? record : undefined;
@@ -39,7 +37,6 @@ export const originRecord = {
     writeFileSync(join(folder, fileName), `${JSON.stringify(record, null, 2)}\n`);
   },
 
-  /** True if all files still exist, changed or not. */
   isWhole(folder: string, { files }: OriginRecord): boolean {
     return Object.keys(files).every((name) => existsSync(join(folder, name)));
   },
@@ -73,7 +70,6 @@ export function keepOwnFiles(old: string, fresh: string, { files }: OriginRecord
   );
 }
 
-/** Undefined if the file is unreadable, and therefore not as fetched. */
 function hashOf(folder: ConfinedFolder, name: string): string | undefined {
   try {
     return sha256Of(folder.read(name, zipLimits.fileBytes));
@@ -83,7 +79,6 @@ function hashOf(folder: ConfinedFolder, name: string): string | undefined {
   }
 }
 
-/** All entries except folders. Pipes and devices are not copied. */
 function filesBelow(folder: string): { readonly name: string; readonly isCopied: boolean }[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

@@ -8,7 +8,6 @@ import { openZip, type Zip, ZipError } from '../lib/zip.ts';
 import { FetchError } from '../net/network-fault.ts';
 
 export interface UnpackedFiles {
-  /** Path below the folder, with `/`, to the SHA-256 of the file. */
   readonly hashes: ReadonlyMap<string, string>;
   readonly bytes: number;
 }
@@ -65,7 +64,6 @@ async function unpackFile(zip: Zip, name: string, path: string): Promise<string>
   }
 }
 
-/** All files of an archive without clutter and without their common folder. */
 export const wholeArchive: ArchiveLayout = (names) => {
   const wanted = names.filter((name) => !isClutter(name));
   const root = commonFolder(wanted);

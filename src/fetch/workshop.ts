@@ -18,7 +18,6 @@ export class Workshop implements Disposable {
   readonly #madeContent: boolean;
   readonly #lock: ExclusiveLock;
 
-  /** @throws FetchError if another process uses the folder. */
   constructor(content: string) {
     this.#content = content;
     this.#folder = join(content, folderName);

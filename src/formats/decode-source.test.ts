@@ -19,7 +19,6 @@ const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16le = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le'));
 const utf16be = (text: string) => new Uint8Array(Buffer.from(text, 'utf16le').swap16());
 
-/** Inverse of TextDecoder for one byte; only characters that round-trip are included. */
 function singleByteTable(label: string): Map<string, number> {
   const decoder = new TextDecoder(label as 'utf-8');
   const rows = Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte] as const);

@@ -200,7 +200,6 @@ function isUtf16(encoding: string): boolean {
   return encoding.startsWith('utf-16');
 }
 
-/** A label such as `utf-16` does not specify the byte order. */
 function differs(encoding: string | undefined, other: string): boolean {
   return encoding !== undefined && encoding !== other && !(isUtf16(encoding) && isUtf16(other));
 }

@@ -8,7 +8,6 @@ import { sourceLine } from './source-line.ts';
  */
 export interface Report {
   (code: DiagnosticCode, at: number, message: string, doubt?: Doubt): void;
-  /** Receives chapter ends, if the caller can compare them with a versification. */
   readonly chapterEnd?: ((at: number, end: ChapterEnd) => void) | undefined;
 }
 
@@ -220,7 +219,6 @@ export class SeenNames {
   }
 }
 
-/** Maps ascending offsets to lines without building an index of all lines. */
 class PlacesInText {
   readonly #lineEnds: RegExpStringIterator<RegExpExecArray>;
   #line = 1;
@@ -232,7 +230,6 @@ class PlacesInText {
     this.#nextStart = this.#findNextStart();
   }
 
-  /** The 1-based line of an offset, and the offset of its start. */
   next(at: number): { readonly line: number; readonly lineStart: number } {
     while (this.#nextStart <= at) {
       this.#line++;

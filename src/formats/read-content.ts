@@ -16,7 +16,6 @@ export interface ReadContent<Content> {
 
 interface ContentReader<Content> {
   readonly builder: { tally(): ReadContent<Content>['tally']; finish(): Content | undefined };
-  /** Returns true if the file is damaged. @throws TooLarge */
   readonly readFile: (text: string, report: Report, file: string) => boolean;
   readonly nothing: { readonly code: DiagnosticCode; readonly message: string };
 }

@@ -25,7 +25,6 @@ export function sourceFormat(text: string): SourceFormat | undefined {
   return known ?? (recordShape(start) && 'verse records');
 }
 
-/** Display name of a format of another Bible program, which cannot be read. */
 export function foreignFormat(text: string): string | undefined {
   const start = text.trimStart();
   // `<V>{{01::1}}1<T>In the beginning`

@@ -50,7 +50,6 @@ export const sourceLimits = {
   book: { verses: 10_000, notes: 50_000, lines: 100_000, words: 300_000, characters: 8_000_000 },
 } as const;
 
-/** Stops reading a source that exceeds a limit; the error has been reported. */
 export class TooLarge extends Error {
   override readonly name = 'TooLarge';
 }
@@ -64,7 +63,6 @@ export function tooLargeMessage([what, limit, unit]: Excess): string {
   return `${what} ${numbers.format(limit)} ${unit}, which is the limit; it was left out. Look for unclosed markup or repeated text.`;
 }
 
-/** @throws TooLarge always, after reporting it. */
 export function refuseTooLarge(report: Report, at: number, excess: Excess): never {
   const message = tooLargeMessage(excess);
   report('too-large', at, message);

@@ -1,4 +1,3 @@
-/** Custom markers of a project: the standard marker that each is read like. */
 export type CustomMarkers = Readonly<Record<string, string>>;
 
 /** A stylesheet of Paratext redefines a few markers; more are not a stylesheet. */

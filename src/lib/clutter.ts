@@ -1,6 +1,5 @@
 const hidden = /^(\..*|__MACOSX)$/;
 
-/** System files, and backups and temporary files of editors and office programs. */
 const leftBehind =
   /^(thumbs\.db|ehthumbs\.db|desktop\.ini|icon\r|~\$.*|#.*#|.*~|.*\.(bak|swp|swo|tmp|orig))$/i;
 

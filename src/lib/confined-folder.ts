@@ -30,7 +30,6 @@ type FolderFaultReason =
 export class FolderFault extends Error {
   override readonly name = 'FolderFault';
   readonly reason: FolderFaultReason;
-  /** Relative to the folder, with `/`; '' for the folder itself. */
   readonly file: string;
 
   constructor(reason: FolderFaultReason, file: string) {
@@ -184,7 +183,6 @@ function isBelow(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Returns fewer bytes if the file ends earlier. */
 function readBytes(fd: number, from: number, length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length);
   let filled = 0;

@@ -1,6 +1,5 @@
 /** A glob for files below a folder, such as `new/*.usfm` or `**\/*.usx`. Paths are relative, with `/`. */
 interface FileGlob {
-  /** The only path that it matches; undefined if the glob has wildcards. */
   readonly path?: string;
   /** The folder that contains all matches; '' for any folder. */
   readonly base: string;
@@ -28,7 +27,6 @@ export function globBelow(folder: string, glob: string): string {
   return folder === '' ? glob : globOfPath(folder) + withoutDots(glob);
 }
 
-/** @param glob must be valid according to `globFault`. */
 export function parseGlob(glob: string): FileGlob {
   const pattern = withoutDots(glob);
   const isPlain = !wildcard.test(pattern.replace(/\\./g, ''));

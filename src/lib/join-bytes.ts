@@ -15,7 +15,6 @@ export class ByteWriter {
   #buffer = new Uint8Array(1 << 16);
   #length = 0;
 
-  /** All bytes since the last `clear`; valid until the next write. */
   get bytes(): Uint8Array<ArrayBuffer> {
     return this.#buffer.subarray(0, this.#length);
   }
@@ -68,6 +67,5 @@ export class ByteWriter {
   }
 }
 
-/** Cached digits of small integers. */
 const digits: Uint8Array[] = [];
 const knownNumbers = 1000;

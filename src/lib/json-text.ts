@@ -8,7 +8,6 @@ export class RawJson {
 
 type Members<Shape> = { readonly [Name in keyof Shape]: Shape[Name] | RawJson };
 
-/** Serializes an object whose members may be RawJson. Undefined members are omitted. */
 export function jsonObject<Shape = Record<string, unknown>>(members: Members<NoInfer<Shape>>): string {
   const parts: string[] = [];
   for (const [name, value] of Object.entries(members)) {

@@ -29,7 +29,6 @@ interface BackOff {
   readonly max: number;
 }
 
-/** @param failures counts from 1. */
 export function backOff(failures: number, { first, factor, max }: BackOff): number {
   return Math.min(first * factor ** (failures - 1), max);
 }

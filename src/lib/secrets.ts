@@ -1,6 +1,5 @@
 const hidden = '***';
 
-/** Matches at the beginning, or after `--option=`. */
 const scheme = /(?<=^(?:--?[\w-]+=)?)[a-z][a-z0-9+.-]*:\/\//i;
 
 const secretWords = new Set(

@@ -1,7 +1,6 @@
 /** Exit codes of commands (`docs/operations.md` documents them for operators). */
 export const exitCodes = {
   done: 0,
-  /** The command failed, or its result is negative: damaged files, failed editions. */
   failed: 1,
   usage: 2,
   /** A bug in Scriptorium: EX_SOFTWARE of sysexits(3). */

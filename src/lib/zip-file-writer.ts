@@ -49,7 +49,6 @@ export class ZipFileWriter implements Disposable {
     await this.addGzip(name, gzipSync(text, { level: 9 }));
   }
 
-  /** For bytes that are already compressed. */
   async addStored(name: string, bytes: Uint8Array): Promise<void> {
     await this.#zip.add(name, new Uint8ArrayReader(bytes), { level: 0 });
   }
@@ -80,7 +79,6 @@ export class ZipFileWriter implements Disposable {
 interface GzipMember {
   readonly deflated: Uint8Array;
   readonly crc32: number;
-  /** Uncompressed size in bytes. */
   readonly size: number;
 }
 

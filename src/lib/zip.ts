@@ -7,7 +7,6 @@ const mebibyte = 1024 * 1024;
 export const zipLimits = {
   members: 20_000,
   listBytes: 16 * mebibyte,
-  /** All files together, unpacked. */
   totalBytes: 2048 * mebibyte,
   fileBytes: 512 * mebibyte,
   /** Ratio of unpacked to packed size of one file. Text reaches 10, tables 30; deflate can reach 1,032. */
@@ -84,7 +83,6 @@ async function writing(
   }
 }
 
-/** Reads bytes for the library in small pieces, and remembers read errors. */
 class ByteSource extends Reader<ZipBytes> {
   readonly #bytes: ZipBytes;
   readonly #foreign = new WeakSet<object>();
@@ -201,7 +199,6 @@ function isSpecial({ versionMadeBy, externalFileAttributes }: Entry): boolean {
   return (system === unix || system === macOs) && ![0, file, folder].includes(type);
 }
 
-/** A file must not also be a folder of other files. */
 function checkFolders(members: readonly Entry[], paths: ReadonlySet<string>): void {
   const folders = new Set(
     members.filter((member) => member.directory).map((member) => comparable(member.filename)),

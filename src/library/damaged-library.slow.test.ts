@@ -17,7 +17,6 @@ setDefaultTimeout(300_000);
 const pageBytes = 1024;
 const reader = join(import.meta.dir, 'library-reader.fixture.ts');
 
-/** Several states, with values that fill whole pages and free pages in between. */
 async function newLibrary(): Promise<string> {
   const directory = newFolder();
   const library = openLibrary(directory);

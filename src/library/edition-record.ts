@@ -5,11 +5,9 @@ import { type EditionKind, editionId } from '../model/edition-metadata.ts';
 import { morphologySchemes } from '../model/morphology/morphology.ts';
 import { LibraryError } from './library-errors.ts';
 
-/** The record of one edition. Stored as JSON under the edition's id. */
 export interface EditionRecord {
   readonly id: string;
   readonly kind: EditionKind;
-  /** The source folder found by the build, relative to the content folder. */
   readonly folder: string;
   /**
    * Hash over the sources, the metadata and the version of the documents; if equal, nothing needs compiling.
@@ -26,7 +24,6 @@ export interface EditionRecord {
   /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
   readonly alignment?: AlignmentFeature;
-  /** Set if the metadata asks for a computed alignment. */
   readonly wantsAlignment?: true;
   /** Hash over everything that the computed alignment depends on; undefined if it has none. */
   readonly alignedFrom?: string;
@@ -34,7 +31,6 @@ export interface EditionRecord {
 
 /** While the state of its folder is unchanged, an edition is neither planned nor read. */
 interface SeenFolder {
-  /** Hash over the names, sizes, times and inodes of its files. */
   readonly state: string;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -43,7 +39,6 @@ export interface EditionCounts {
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
-  /** Number of entries; lexicons only. */
   readonly entries?: number;
   readonly recordings?: number;
   readonly documents: number;
@@ -93,7 +88,6 @@ export function editionOfPath(path: string): string | undefined {
   return /^\/api\/(?:[cd]\/)?([^/]+)\//.exec(path)?.[1];
 }
 
-/** Extension folders with one subfolder per edition. */
 const foldersOfEditions = [
   links.alignments(''),
   links.searchIndex(''),
@@ -145,7 +139,6 @@ export const sharedExtensions: readonly string[] = [
   ...morphologySchemes.map(links.morphology),
 ];
 
-/** Manifests are created by the library itself, and list no manifests. */
 export function isManifestPath(path: string): boolean {
   return path.startsWith('/api/x/manifests/') || path === links.manifest;
 }

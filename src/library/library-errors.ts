@@ -8,11 +8,9 @@ export class OutdatedLibraryError extends LibraryError {
   override readonly name = 'OutdatedLibraryError';
 }
 
-/** The file of a library is incomplete or has another format. */
 export class DamagedLibraryError extends LibraryError {
   override readonly name = 'DamagedLibraryError';
 
-  /** @param problem continues a sentence that begins with the file's name. */
   constructor(directory: string, file: string, problem: string) {
     super(
       `The library in ${directory} cannot be read: ${file} ${problem}. Put a copy in its place, or move it away and build again.`,

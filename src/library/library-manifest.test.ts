@@ -31,7 +31,6 @@ const body = (library: Library, path: string) => gunzipSync(library.get(path)!.g
 const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 const manifests = (library: Library) => library.paths().filter(isManifestPath);
 
-/** BSB with a report, the dataset xref without one, and a catalogue. */
 function sampleLibrary(directory?: string): Library {
   const library = newLibrary(directory);
   library.update((update) => {
@@ -247,7 +246,6 @@ describe('the manifest of a library', () => {
 });
 
 describe('a library that an older version', () => {
-  /** The state that a version without manifests leaves. */
   function older(directory: string, change: (store: Store) => void): void {
     const store = openStore(directory, false).store;
     opened.push(store);

@@ -50,7 +50,6 @@ export interface Pages extends State {
   readonly fileBytes: number;
 }
 
-/** Reads the file's state from its first two pages. @throws Damage */
 export function readPages(descriptor: number): Pages {
   try {
     return readFirstPages(descriptor);

@@ -129,7 +129,6 @@ export function documentsOfEdition(
   return entriesOf(store, paths, reading);
 }
 
-/** Documents that the manifest lists after them: existing extensions, and the search index. */
 export function extensionsOfEdition(
   store: Store,
   edition: Pick<EditionRecord, 'id' | 'kind'>,
@@ -199,7 +198,6 @@ export function readEditionManifest(
   return listed && (readJson(store, listed.manifest.path, reading) as EditionManifest | undefined);
 }
 
-/** @returns undefined also for a damaged manifest, which `verify` reports. */
 function readJson(store: ReadableStore, path: string, reading: Reading): unknown {
   const content = orUndefinedIfDamaged(() => storedValues.read(store, path, reading));
   const json = content && (parsed(storedValue.decode(content).body) as { readonly format?: unknown } | null);

@@ -57,7 +57,6 @@ export class ServedLibrary {
     return this.#library;
   }
 
-  /** Opens or reopens the library. @throws LibraryError */
   reload(): Library {
     const before = this.#library;
     const [library, version] = openServed(this.#directory);

@@ -137,7 +137,6 @@ function opening<Opened extends Store | UnmappedStore>(
   }
 }
 
-/** Opens the file without LMDB. @throws LibraryError */
 export function openUnmappedStore(directory: string): OpenUnmappedStore {
   return opening(directory, true, openUnmappedFile);
 }

@@ -16,7 +16,6 @@ export interface StoredBody {
 }
 
 const hashBytes = 32;
-/** Length of the checksum at the start of every value: see stored-values.ts. */
 export const checkBytes = 4;
 
 /**
@@ -141,7 +140,6 @@ export function packDocument(
   return withBrotli ? { ...document, brotli: brotliBody(bytes) } : document;
 }
 
-/** SHA-256 of the UTF-8 bytes of a document. */
 export function hashOf(json: string | JsonPieces): Buffer {
   const hash = new Bun.CryptoHasher('sha256');
   if (typeof json === 'string') return hash.update(json).digest();
@@ -152,7 +150,6 @@ export function hashOf(json: string | JsonPieces): Buffer {
 /** Bytes of JSON that are compressed as a whole. Longer JSON is compressed in parts: the result is a tenth larger. */
 const maxWholeBytes = 8_000_000;
 
-/** Bytes of JSON that are hashed and compressed together. */
 const minPartBytes = 1 << 18;
 
 function packPieces(json: JsonPieces): StoredDocument {
@@ -171,7 +168,6 @@ function packPieces(json: JsonPieces): StoredDocument {
   return gzip ? gzip.end() : gzipDocument(joinBytes(parts));
 }
 
-/** The UTF-8 bytes in parts, each valid until the next. */
 function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
   const part = new ByteWriter();
   for (const piece of json) {
@@ -185,7 +181,6 @@ function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
   collectGarbage(part.bytes.length);
 }
 
-/** Bytes of text that was encoded since the collector ran. */
 let garbageBytes = 0;
 const maxGarbageBytes = 4_000_000;
 

@@ -6,7 +6,6 @@ import { checkBytes, type StoredBody, storedValue } from './stored-document.ts';
 import { isDamage } from './unmapped-store.ts';
 
 export interface ReadableStore {
-  /** Length of the last value read: the buffer of `getBinaryFast` may be longer. */
   readonly lastSize: number;
   getBinaryFast(key: string, reading?: Reading): Uint8Array | undefined;
   getKeys(range: KeyRange): Iterable<string>;
@@ -84,7 +83,6 @@ export const storedValues = {
     if (!isStored) storedValues.put(store, key, storedValue.encode(stored));
   },
 
-  /** @param length of the value; the buffer may be longer. */
   isIntact(key: string, value: Uint8Array, length = value.length): boolean {
     if (length < checkBytes) return false;
     const stored = value[0]! | (value[1]! << 8) | (value[2]! << 16) | (value[3]! << 24);

@@ -15,7 +15,6 @@ export interface Bounds {
   readonly high?: Buffer | undefined;
 }
 
-/** A branch or leaf page in memory. The constructor checks it completely. */
 export class TreePage {
   readonly number: number;
   readonly bytes: Buffer;

@@ -93,7 +93,6 @@ export class UnmappedStore {
     }
   }
 
-  /** Values are copies. */
   *getRange(range: KeyRange): Iterable<{ readonly key: string; readonly value: Uint8Array }> {
     for (const { leaf, at } of this.#entries(range.start, range.end)) {
       const found = leaf.valueAt(at);
@@ -228,7 +227,6 @@ export function isDamage(error: unknown): boolean {
   return error instanceof Damage || unreadableCodes.has((error as NodeJS.ErrnoException).code ?? '');
 }
 
-/** Errors of disks and file systems that concern a part of a file. */
 const unreadableCodes: ReadonlySet<string> = new Set(['EBADMSG', 'EIO', 'ENODATA', 'ENXIO', 'EUCLEAN']);
 
 /**

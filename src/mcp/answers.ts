@@ -50,7 +50,6 @@ export function limited(
   };
 }
 
-/** Maximum wait for the first build of a content folder, in milliseconds. */
 const maxBuildWaitMs = 45_000;
 
 export class LibraryAnswers implements Answers {
@@ -95,14 +94,12 @@ export class LibraryAnswers implements Answers {
 }
 
 const fetchedAtOnce = 8;
-/** Cached JSON, in UTF-16 code units. */
 const cacheSize = 32_000_000;
 
 export class ServiceAnswers implements Answers {
   readonly #url: string;
   readonly #source: ReturnType<typeof createSource>;
 
-  /** @throws UsageError for anything except the base URL of a service. */
   constructor(url: string) {
     this.#url = shownUrl(url);
     try {
@@ -131,7 +128,6 @@ export class ServiceAnswers implements Answers {
     return documents;
   }
 
-  /** Undefined if the document does not exist. */
   async #find(path: string): Promise<unknown> {
     try {
       return await this.#source.get(path);

@@ -37,7 +37,6 @@ export const nouns: Readonly<Record<Kind, string>> = {
   datasets: 'dataset',
 };
 
-/** Empty if the service has no such catalogue. */
 export function* readEditionList(kind: Kind): DocumentQuery<readonly CataloguedEdition[]> {
   const [catalogue] = yield [catalogues[kind]];
   return (catalogue as Partial<Record<Kind, readonly CataloguedEdition[]>> | undefined)?.[kind] ?? [];

@@ -7,12 +7,10 @@ export interface McpHttpLimits {
   readonly maxConnections: number;
   readonly maxHeadBytes: number;
   readonly maxBodyBytes: number;
-  /** Total of all messages being received and all responses waiting for their clients. */
   readonly maxHeldBytes: number;
   readonly headSeconds: number;
   readonly bodySeconds: number;
   readonly idleSeconds: number;
-  /** Closes a connection whose client reads nothing for this long. */
   readonly writeSeconds: number;
 }
 
@@ -76,7 +74,6 @@ export class McpConnection {
     return this.#state === 'idle';
   }
 
-  /** When the current state times out, in milliseconds since 1970. */
   get deadline(): number {
     return this.#deadline;
   }

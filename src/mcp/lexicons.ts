@@ -6,9 +6,7 @@ import { type FoundEntry, findEntries } from '../questions/lexicon-entries.ts';
 import type { DocumentQuery } from '../questions/question.ts';
 
 interface FoundEntries {
-  /** Keyed by the number as given. */
   readonly ofNumber: ReadonlyMap<string, readonly FoundEntry[]>;
-  /** Only lexicons that had an entry. */
   readonly lexicons: readonly LexiconObject[];
 }
 

@@ -4,7 +4,6 @@ import { InMemoryTransport } from '@modelcontextprotocol/server';
 import { listedTools } from './listed-tools.ts';
 import { createMcpServer } from './mcp-server.ts';
 
-/** The response to `tools/list`. No question is asked for it. */
 async function listTools() {
   const [one, other] = InMemoryTransport.createLinkedPair();
   const answers = { answer: () => Promise.reject(new Error('No question')), close: async () => {} };

@@ -24,7 +24,6 @@ afterAll(() => running.disposeAsync());
 const licence = 'https://creativecommons.org/publicdomain/zero/1.0/';
 const smallLicence = `SMALL: Public domain. (${licence})`;
 
-/** Tests check the members for programs and the text for models. */
 interface Called {
   readonly text: string;
   // biome-ignore lint/suspicious/noExplicitAny: each tool has its own members

@@ -59,7 +59,6 @@ async function answerCall({ tool, argumentSchemas }: ListedTool, given: unknown,
   }
 }
 
-/** The SHA-256 of the text of each verse, to prove a quotation later. */
 function hashesOf(verses: readonly QuotedVerse[]) {
   if (verses.length === 0) return {};
   const hashes = verses.map(({ translation, reference, text }) => [

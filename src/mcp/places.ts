@@ -12,7 +12,6 @@ import { withBooksOfGroups } from './input/book-groups.ts';
 import { separateTranslation } from './input/translation-at-end.ts';
 import type { CallContext, QuotedVerse } from './tool.ts';
 
-/** Parsed references, with the options for writing others in the same style. */
 export interface ReadPlaces {
   readonly references: readonly Reference[];
   readonly style: ReferenceStyle;
@@ -27,11 +26,8 @@ const anyEdition: Edition = {
 };
 
 interface RequestedPassage {
-  /** In the notation that questions read. */
   readonly ref: string;
-  /** Undefined if the service has no translation. */
   readonly translation: string | undefined;
-  /** False for the default translation. */
   readonly isTranslationNamed: boolean;
   readonly options: ReturnType<typeof referenceOptionsFor>;
 }
@@ -65,7 +61,6 @@ export function* requestedPassage(
   };
 }
 
-/** @throws QuestionError if the library has no translation. */
 export function requireTranslation(requested: RequestedPassage): RequestedPassage & { translation: string } {
   const { translation } = requested;
   if (translation !== undefined) return { ...requested, translation };

@@ -8,7 +8,6 @@ export interface McpHttpOptions {
   readonly host: string;
   /** 0 takes a free port. */
   readonly port: number;
-  /** Accepted host names in addition to this machine's. */
   readonly allowedHosts: readonly string[];
   /** Origins whose pages may call the server, in addition to pages of this machine. */
   readonly allowedOrigins: readonly string[];

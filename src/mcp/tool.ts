@@ -8,7 +8,6 @@ import type { DocumentQuery } from '../questions/question.ts';
 interface ToolAnswer<Output extends MemberTypes> {
   readonly members: { readonly [Name in keyof Output]: MemberOf[Output[Name]] };
   readonly text: string;
-  /** The quoted verses: their hashes are added to the answer. */
   readonly verses?: readonly QuotedVerse[];
 }
 
@@ -45,7 +44,6 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject, Output extends Me
   readonly input: Input;
   readonly example: z.input<Input>;
   readonly output: Output;
-  /** @throws QuestionError for errors that a model can fix. */
   ask(input: z.output<Input>, context: CallContext): DocumentQuery<ToolAnswer<Output>>;
 }
 

@@ -15,7 +15,6 @@ export interface SourceWord {
   /** As written in the original text: `c:H1961`, `G14010`. */
   readonly strongs: readonly string[];
   readonly morph: string | null;
-  /** The word itself, with points and accents. */
   readonly text?: string;
   /** Number of this occurrence of `text` in its verse, from 1. */
   readonly occurrence?: number;

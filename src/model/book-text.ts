@@ -46,12 +46,10 @@ export interface VerseBlock extends OtherNumbers {
   readonly written?: readonly string[];
   /** Set if the verse appears twice in the source. The texts are joined. */
   readonly isRepeated?: true;
-  /** Set if the verse follows a later one. */
   readonly isOutOfOrder?: true;
 }
 
 export interface Footnote {
-  /** 0, 1, 2, ... within the book. */
   readonly noteId: number;
   readonly text: string;
   /** Verse 0 for a note on a title or heading. */
@@ -79,7 +77,6 @@ export interface AnnotatedWord {
   readonly end: number;
   /** May be shared by words with equal annotations. */
   readonly annotation: WordAnnotation;
-  /** The original words that it renders; undefined without an alignment. */
   readonly alignment?: WordAlignment;
 }
 

@@ -62,7 +62,6 @@ export const canonicalIds: readonly string[] = [...books.values()]
   .filter(({ canon }) => canon === 'canonical')
   .map(({ id }) => id);
 
-/** Books of scripture first, in order. */
 export function allBooks(): readonly BookInfo[] {
   return [...books.values()];
 }

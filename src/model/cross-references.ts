@@ -5,7 +5,6 @@
  */
 export interface CrossReferences {
   readonly sources: Int32Array;
-  /** The target verse, or the first verse of a range. */
   readonly targets: Int32Array;
   readonly targetEnds: Int32Array;
   /** Relevance, which may be negative; NaN if the source has none. */

@@ -9,7 +9,6 @@ export interface Entity {
   /** Unique among the entities of its type and valid as a path segment: `aaron_1`. */
   readonly id: string;
   readonly name: string;
-  /** Unique, in canonical order. */
   readonly verses: readonly EntityVerse[];
 }
 
@@ -19,7 +18,6 @@ export interface EntityVerse {
   readonly verse: number;
 }
 
-/** Refers to an existing entity of the same `Entities`. */
 export interface EntityReference {
   readonly id: string;
   readonly type: EntityType;

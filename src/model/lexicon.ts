@@ -11,7 +11,6 @@ export interface LexiconEntry {
   /** Lines are separated by `\n`. */
   readonly definition: string;
   readonly derivation?: string;
-  /** Passages that the entry cites, in USFM notation. */
   readonly references?: readonly string[];
   readonly related?: readonly string[];
 }

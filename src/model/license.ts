@@ -3,7 +3,6 @@ export interface License {
   readonly attribution: 'required' | 'not-required';
   readonly commercialUse: 'allowed' | 'not-allowed';
   readonly derivatives: 'allowed' | 'not-allowed';
-  /** True if derived works must have the same licence. */
   readonly copyleft: boolean;
   readonly publicDomain: boolean;
 }

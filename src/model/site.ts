@@ -13,7 +13,6 @@ interface SiteColours {
   readonly paper?: SiteColour | undefined;
 }
 
-/** Operator settings of the web pages, from `site.json`. Undefined settings use the default. */
 export interface SiteSettings {
   readonly name?: string | undefined;
   readonly description?: string | undefined;

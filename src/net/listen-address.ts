@@ -4,7 +4,6 @@ import { UserError } from '../lib/user-error.ts';
 interface ListenAddress {
   readonly host: string;
   readonly port: number;
-  /** The command-line option that sets the port, such as `--port`. */
   readonly portOption: string;
 }
 

@@ -78,7 +78,6 @@ export class IdleLimit implements Disposable {
     return this.#controller.signal;
   }
 
-  /** Must be called whenever the server has sent something. */
   restart(): void {
     clearTimeout(this.#timer);
     const fault = new NetworkFault(`${this.#host} sent nothing for ${this.#seconds} s`);

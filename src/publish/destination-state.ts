@@ -13,7 +13,6 @@ export interface DestinationState {
   readonly fromSha256: string | null;
   /** The distinct releases that may have left documents, `from` first. */
   readonly releases: readonly Release[];
-  /** Hashes of interrupted publications' releases. */
   readonly unfinished: readonly string[];
   /** The destination may have documents that no manifest lists. */
   readonly isUnknown: boolean;
@@ -62,7 +61,6 @@ export class DestinationReader {
     this.#isRepair = isRepair;
   }
 
-  /** @throws ReleaseError, like the other methods. */
   readonly read: ReadDocument = async (path) => {
     try {
       return await this.#read(path);

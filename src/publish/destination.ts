@@ -36,14 +36,12 @@ export interface LiveDestination extends AnyDestination {
   copy?(from: string, to: string): Promise<void>;
   /** Makes all written objects visible, unless `put` already does so. */
   commit(): Promise<void>;
-  /** Removes the objects at these paths; missing ones are ignored. */
   remove(paths: readonly string[]): Promise<void>;
 }
 
 /** A zip, or a folder of releases: written completely each time, and made visible in one step. */
 export interface ArchiveDestination extends AnyDestination {
   readonly kind: 'archive';
-  /** True if it includes the list of releases and their manifests. */
   readonly hasHistory: boolean;
   /**
    * Writes an archive of these objects in this order. It replaces the old one after it is complete.

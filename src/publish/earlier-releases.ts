@@ -15,7 +15,6 @@ export interface NextReleases {
   readonly dropped: readonly string[];
 }
 
-/** The list of releases after a publication. @returns undefined if it is unchanged. */
 export function nextReleases(
   { to, state, changes, signature, isNewRelease, isSignatureNew }: PublicationPlan,
   now: Date,
@@ -187,7 +186,6 @@ export async function keptLibrary(destination: LiveDestination, sha256: string):
 }
 
 export interface EarlierRelease {
-  /** Its hash. In a folder, a number follows if it was published again. */
   readonly name: string;
   readonly documents: number;
   readonly publishedAt: Date;

@@ -11,15 +11,12 @@ interface DestinationOptions {
   readonly isForced: boolean;
   readonly isDryRun: boolean;
   readonly releases?: number | undefined;
-  /** Coding of the objects in a store, which have only one each. */
   readonly encoding: 'gzip' | 'br' | 'identity';
   readonly endpoint?: string;
   readonly region?: string;
   readonly pathStyle?: boolean;
   readonly cacheControl: string;
-  /** Publishes to a store even if another publisher holds its lease. */
   readonly isLeaseBroken?: boolean;
-  /** Maximum number of concurrent writes. Default: depends on the destination. */
   readonly concurrency?: number;
 }
 

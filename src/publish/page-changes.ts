@@ -18,9 +18,7 @@ export interface WantedPages {
   readonly hostFiles?: readonly PublishedObject[] | undefined;
   /** The pages of all chapters. If undefined, those at the destination stay and are not listed. */
   readonly pages?: readonly PublishedObject[] | undefined;
-  /** Signs a manifest. If undefined, the page manifest is not signed. */
   readonly sign?: ((manifest: Uint8Array) => Promise<string>) | undefined;
-  /** Writes every file, even if the destination has it. */
   readonly isAll?: boolean;
 }
 
@@ -32,7 +30,6 @@ export interface PageChanges {
   readonly removals: readonly string[];
   readonly manifest: PublishedObject;
   readonly isManifestNew: boolean;
-  /** Undefined if the publication is not signed. */
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
   readonly oldSignature: string | undefined;

@@ -17,7 +17,6 @@ interface PlanOptions extends WantedPages {
 }
 
 export interface PublishOptions extends PlanOptions {
-  /** Compares without changing anything. */
   readonly isDryRun?: boolean;
   /** In a store: number of releases whose documents are kept for rolling back, including the new one. */
   readonly keep?: number | undefined;
@@ -32,18 +31,15 @@ export interface PublishOptions extends PlanOptions {
 export interface PublicationPlan {
   readonly to: Release;
   readonly state: DestinationState;
-  /** True if the destination has another release, or an incomplete one. */
   readonly isNewRelease: boolean;
   readonly isInterrupted: boolean;
   /** The manifests that the destination lacks. No client requests them until the root manifest names them. */
   readonly manifests: readonly PublishedObject[];
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
-  /** Relative to the last complete release. */
   readonly changes: DocumentChanges;
   /** Groups of files, uploaded one group after another. */
   readonly phases: readonly (readonly PublishedObject[])[];
-  /** Undefined if all files that are not documents stay as they are. */
   readonly pages: PageChanges | undefined;
   readonly manifest: PublishedObject;
 }
@@ -60,7 +56,6 @@ export interface PublicationResult {
   readonly bytes: number;
 }
 
-/** Compares a library with a destination, without changing anything. @throws ReleaseError */
 export async function publicationPlan(options: PlanOptions): Promise<PublicationPlan> {
   const { library, destination, isAll = false } = options;
   const objects = new LibraryObjects(library);
@@ -186,7 +181,6 @@ interface DocumentChange {
 }
 
 interface DocumentChanges {
-  /** Sorted by phase, then by path. */
   readonly puts: readonly DocumentChange[];
   readonly removals: readonly string[];
   /** Documents of the last complete release that the new one does not have: hashes by path. */

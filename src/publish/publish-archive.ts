@@ -12,7 +12,6 @@ import {
 import { eventLoopTurns, ProgressMeter } from './progress.ts';
 import { madeJson } from './published-object.ts';
 
-/** Writes a complete zip or release, and makes it visible in one step. */
 export async function publishArchive(
   destination: ArchiveDestination,
   options: PublishOptions,

@@ -55,7 +55,6 @@ async function publishChanges(
   return { plan, files: sent.files + others, filesSize, bytes: sent.bytes };
 }
 
-/** Checks that no other publication has started or ended since the comparison. */
 async function isAsPlanned(
   { read }: Pick<LiveDestination, 'read'>,
   { state, pages: planned }: PublicationPlan,
@@ -140,7 +139,6 @@ async function endPages(destination: LiveDestination, pages: PageChanges): Promi
   await destination.commit();
 }
 
-/** Files that no client requests until the root manifest is uploaded. */
 function firstPuts({ manifests, signature, isSignatureNew }: PublicationPlan): readonly PublishedObject[] {
   return signature && isSignatureNew ? [...manifests, signature] : manifests;
 }

@@ -13,14 +13,10 @@ import { publishLive } from './publish-live.ts';
 export interface PublishSummary {
   readonly outcome: 'published' | 'nothing to do' | 'dry run';
   readonly release: string;
-  /** The previous release; null if there was none. */
   readonly from: string | null;
-  /** True if an interrupted publication was resumed. */
   readonly isResumed: boolean;
   readonly documents: number;
-  /** Uncompressed size of the release's documents. */
   readonly size: number;
-  /** Paths of documents, compared with the previous release. */
   readonly added: readonly string[];
   readonly changed: readonly string[];
   readonly deleted: readonly string[];

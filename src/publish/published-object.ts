@@ -23,7 +23,6 @@ export interface PublishedObject {
 
 export interface PublishedBodies {
   readonly gzip: Uint8Array<ArrayBuffer>;
-  /** Undefined if the library has none. */
   readonly brotli?: Uint8Array<ArrayBuffer>;
 }
 
@@ -86,7 +85,6 @@ export class LibraryObjects {
     this.#library = library;
   }
 
-  /** @param at publication path. Default: the path in the library. */
   object({ path, sha256, size }: ManifestEntry, at = path): PublishedObject {
     const load = () => this.#bodies(path, sha256);
     const keptAt = this.#library.keptAt?.(sha256);

@@ -13,7 +13,6 @@ const publisherSchema = z.object({
   id: z.uuid(),
   host: z.string().max(255),
   pid: z.int().min(1),
-  /** Start time by the clock of its host. */
   since: z.iso.datetime(),
   version: z.string().max(100),
   /**
@@ -26,7 +25,6 @@ const publisherSchema = z.object({
   started: z.string().max(64).optional(),
 });
 
-/** The content of `publisher.json` while a publication is in progress. */
 export type Publisher = z.infer<typeof publisherSchema>;
 
 export function thisPublisher(now = new Date()): Publisher {
@@ -42,7 +40,6 @@ export function thisPublisher(now = new Date()): Publisher {
   };
 }
 
-/** @returns undefined if the bytes have another format. */
 export function parsePublisher(bytes: Uint8Array): Publisher | undefined {
   try {
     return publisherSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
@@ -152,14 +149,11 @@ const maxAttempts = 5;
 export class PublisherLease {
   readonly #object: LeaseObject;
   readonly #name: string;
-  /** Takes over the first lease found, whatever its holder. */
   readonly #isBreaking: boolean;
-  /** '' if no lease existed. */
   #firstTag: string | undefined;
   readonly #publisher: Publisher;
   #isHeld = false;
   #confirmedAt = 0;
-  /** The tag of a lease whose holder has ended. */
   #abandonedTag: string | undefined;
 
   constructor(

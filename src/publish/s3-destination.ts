@@ -19,7 +19,6 @@ export interface S3Options extends S3Connection {
    */
   readonly encoding: S3Encoding;
   cacheControl(path: string): string;
-  /** Takes over the lease of another publisher that no longer runs. */
   readonly isLeaseBroken?: boolean | undefined;
 }
 
@@ -137,7 +136,6 @@ class S3Destination implements LiveDestination {
     return head?.metadata.sha256 === object.sha256 && head.contentEncoding === contentEncodingOf(encoding);
   }
 
-  /** Retries the keys that a busy store did not remove. */
   async #remove(keys: readonly string[]): Promise<void> {
     let wanted = keys;
     let isBusy = false;

@@ -14,7 +14,6 @@ import { announcePublisher, publicationInProgress } from './publisher.ts';
 
 export interface ZipOptions {
   readonly siblings: ReadonlySet<SiblingCoding>;
-  /** Replaces a file that is not a published zip. */
   readonly isForced?: boolean;
   readonly isDryRun?: boolean;
 }
@@ -53,7 +52,6 @@ async function publishedZip(file: string, isForced: boolean): Promise<ReleaseSou
 }
 
 interface Target {
-  /** The target of a symbolic link, so that the link is kept. */
   readonly file: string;
   readonly lockFile: string;
   readonly lock: ExclusiveLock;
@@ -70,7 +68,6 @@ function lockedTarget(file: string): Target {
   throw new ReleaseError(publicationInProgress(file, publisher));
 }
 
-/** Maximum size of a manifest or another file read from the existing zip. */
 const maxFileBytes = 2 ** 30;
 
 class ZipDestination implements ArchiveDestination {

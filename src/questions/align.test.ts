@@ -7,7 +7,6 @@ import { Versification } from '../references/versification/versification.ts';
 import { alignVerses, chaptersBeside } from './align.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
-/** Numbering documents of editions that contain exactly the verses of a standard scheme. */
 const documents = Object.fromEntries(
   schemeNames.map((scheme) => {
     const mappings = Versification.standard(scheme)

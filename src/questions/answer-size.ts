@@ -97,7 +97,6 @@ function bytesForReading(chapter: readonly FoundVerse[]): number {
   return bytes / 3;
 }
 
-/** Estimated bytes of a verse in an answer. The markup lengths match `passage-formats.ts`. */
 export function bytesOfVerse({ content, headings, words = [] }: FoundVerse, view: PassageView): number {
   const isHtml = view.format === 'html';
   let bytes = 110 + utf8Length(content.text);

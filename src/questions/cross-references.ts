@@ -7,7 +7,6 @@ import { type NumbersBetween, writtenAbout } from './written-about.ts';
 export interface RelatedVerses extends VerseAddress {
   readonly endChapter?: number;
   readonly endVerse?: number;
-  /** Rating by the dataset; a higher score means a closer reference. */
   readonly score?: number;
 }
 

@@ -30,7 +30,6 @@ export interface FoundWord {
   readonly number: string;
   readonly match: WordMatch;
   readonly entries: readonly WordEntry[];
-  /** Only translations that have the word. */
   readonly occurrences: readonly { readonly translation: string; readonly count: number }[];
 }
 
@@ -178,7 +177,6 @@ function* readNames(
 
 interface Names {
   readonly written: string;
-  /** The whole query without accents, spaces and punctuation. */
   readonly folded: string;
   readonly transliteration: string;
   readonly words: readonly string[];

@@ -63,7 +63,6 @@ export interface Glosses {
 
 export const noGlosses: Glosses = { of: () => undefined, lexicons: [] };
 
-/** Reads glosses from the first lexicon of each language; later lexicons fill gaps. */
 export function* readGlosses(written: Iterable<string>): DocumentQuery<Glosses> {
   const numbers = new Set([...new Set(written)].flatMap(strongsNumbers));
   if (numbers.size === 0) return noGlosses;

@@ -103,7 +103,6 @@ interface RandomQuestion {
   /** `OT`, `NT`, `DC`, or references to whole books; empty for all books. */
   readonly books: string;
   readonly referenceData?: ReferenceData | undefined;
-  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly random?: () => number;
 }
 

@@ -31,7 +31,6 @@ const maxChaptersAtOnce = 8;
 const maxDocumentsAtOnce = 40;
 
 interface PassageEditions {
-  /** The first edition's numbering is used to read references. */
   readonly numbered: readonly [NumberedEdition, ...NumberedEdition[]];
   readonly scheme: SchemeName | undefined;
   readonly view: PassageView;

@@ -21,7 +21,6 @@ const maxReferences = 50;
 
 export interface PassageQuestion {
   readonly ref: string;
-  /** Translation ids. The numbering of the first one applies to `ref`. */
   readonly editions: readonly string[];
   /** Default: JSON without further parts. */
   readonly view?: PassageView;

@@ -7,7 +7,6 @@ import { stemmerAt } from '../lib/stemmer-paths.ts';
  */
 export type DocumentQuery<Answer> = Generator<readonly string[], Answer, readonly unknown[]>;
 
-/** Answers a question with synchronous reads. @throws QuestionError from the question. */
 export function answerFrom<Answer>(question: DocumentQuery<Answer>, read: (path: string) => unknown): Answer {
   let step = question.next();
   while (!step.done) step = question.next(step.value.map(read));

@@ -39,7 +39,6 @@ type QuestionHandler = (
   lexicon?: string,
 ) => DocumentQuery<Answer>;
 
-/** Handlers by question name. Each throws QuestionError. */
 export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
   *passage(query, referenceData) {
     const parameters = readParameters(query, [

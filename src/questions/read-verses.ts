@@ -46,7 +46,6 @@ export interface ChapterRequest {
   readonly numbered: NumberedEdition;
   readonly chapters: readonly ChapterAddress[];
   readonly withWords: boolean;
-  /** Verses already read for each chapter, without words. */
   readonly known?: readonly (readonly FoundVerse[] | undefined)[] | undefined;
 }
 
@@ -58,7 +57,6 @@ export function* readChapters(
   return (yield* readChaptersOfAll([{ numbered, chapters, withWords }]))[0]!;
 }
 
-/** Like `readChapters` for several editions; requests all documents together. */
 export function* readChaptersOfAll(
   requests: readonly ChapterRequest[],
 ): DocumentQuery<(readonly FoundVerse[] | undefined)[][]> {

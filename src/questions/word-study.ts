@@ -67,10 +67,6 @@ export function* answerWord(query: string, referenceData?: ReferenceData): Docum
   return { ...answer, next };
 }
 
-/**
- * Collects the entries, parsing, renderings and occurrences of a Strong's number.
- * @throws QuestionError
- */
 function* studyWord(question: WordQuestion): DocumentQuery<WordStudy> {
   const number = numberIn(question.number);
   const { found, lexicons } = yield* findEntries(number, question.lexicons);

@@ -63,7 +63,6 @@ function* readVerseNumbers(
 
 type Mapped = Pick<NumberingDocument, 'mappings'> | undefined;
 
-/** Maps verse numbers of a dataset to a translation through their numbering documents. */
 export class NumbersBetween {
   readonly #written: Mapped;
   readonly #wanted: Mapped;

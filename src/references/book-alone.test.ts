@@ -13,7 +13,6 @@ interface NamedEdition {
 
 const scripture = allBooks().filter(({ canon }) => canon !== 'peripheral');
 
-/** An edition whose books have their longest names of the language. */
 function editionIn(row: string): NamedEdition {
   const table = nameTableOf(row);
   const books = scripture.map(({ id, commonName }) => {

@@ -19,7 +19,6 @@ export type NameTable = ReadonlyMap<string, string>;
 /** Finds books by name. The edition's names take priority over names of its language, then English. */
 export class BookNameLookup {
   readonly #tables: readonly NameTable[];
-  /** Cache of lookups; '' if the text is not a name. */
   readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
 

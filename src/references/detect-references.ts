@@ -153,7 +153,6 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   return { end: closing === ')' ? end + 1 : end };
 }
 
-/** Possible starts of a name that ends at `end`, farthest first. */
 function nameStarts(text: string, end: number, after: number): number[] {
   const from = Math.max(after, end - maxNameLength);
   const starts: number[] = [];

@@ -13,13 +13,10 @@ export interface QuotingBlocks {
 
 export interface PlacedQuotation extends TextSpan {
   readonly text: string;
-  /** In USFM notation. */
   readonly ref: string;
-  /** The edition named next to the reference, such as `KJV`. */
   readonly edition?: string;
 }
 
-/** Characters between a quotation and its reference. */
 const maxDistance = 80;
 const minWords = 2;
 const maxCharacters = 2000;
@@ -82,7 +79,6 @@ function joinedReferences(text: string, references: readonly WrittenReference[])
 
 const isTooLong = ({ start, end }: TextSpan) => end - start > maxCharacters;
 
-/** Texts between quotation marks, without the marks. A paragraph ends a quotation. */
 function* quotedSpans(text: string): Generator<TextSpan> {
   for (const [opening, closing] of marks) {
     let start = -1;

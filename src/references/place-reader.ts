@@ -39,11 +39,9 @@ export interface ReferenceProblem {
   /** One sentence, without the text itself. */
   readonly message: string;
   readonly hint?: string;
-  /** Ids of possible books, most likely first. */
   readonly books?: readonly string[];
   /** Offset in the text in UTF-16 code units. */
   readonly at: number;
-  /** The references before that offset in USFM notation; may be empty. */
   readonly understood: string;
 }
 
@@ -58,7 +56,6 @@ export interface ReferenceOptions {
   readonly extent?: Extent;
   /** Chapter for `v. 16` and `4:2` without a book. */
   readonly context?: { readonly book: string; readonly chapter?: number };
-  /** Book names for messages; default: the common English names. */
   readonly style?: Pick<ReferenceStyle, 'name'>;
 }
 
@@ -81,7 +78,6 @@ interface Point {
 }
 
 const digits = /\d+/y;
-/** Follows a chapter number in Chinese, Japanese and Korean. */
 const chapterSign = /[ ]*[章篇장편回][ ]*/y;
 const verseSign = /[ ]*[節节절]/y;
 const colon = /[ ]*:[ ]*/y;
@@ -94,7 +90,6 @@ export abstract class PlaceReader {
   protected readonly folded: FoldedText;
   protected readonly text: string;
   protected readonly options: ReferenceOptions;
-  /** True if the text must contain only references. */
   protected readonly isWhole: boolean;
   protected readonly found: WrittenReference[] = [];
   protected at = 0;

@@ -21,7 +21,6 @@ const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 export class ReferenceReader extends PlaceReader {
   edition: WrittenEdition | undefined;
 
-  /** @throws ReferenceSyntaxError if the text is not a list of references. */
   readAll(): WrittenReference[] {
     this.match(/[ ]*/y);
     this.match(openingMarks);
@@ -77,7 +76,6 @@ export class ReferenceReader extends PlaceReader {
     this.at = this.text.length;
   }
 
-  /** Parses references in running text. The book name extends from `at` to `end`. */
   readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
     this.at = end;
     this.startBook(book);

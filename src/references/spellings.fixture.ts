@@ -302,7 +302,6 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
     tha: [['JHN 3:16', 'ยอห์น 3:16', 'ยอห์น ๓:๑๖', 'ยอห์น3:16']],
   };
 
-/** Rejected spellings by error code, each with the offset of the error. */
 export const refused: readonly (readonly [
   code: string,
   ...written: (readonly [text: string, at: number])[],

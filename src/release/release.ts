@@ -91,11 +91,9 @@ export type ReadDocument = (path: string) => Promise<Uint8Array | undefined>;
 
 export interface ReleasePlace {
   readonly name: string;
-  /** Remedy for a damaged manifest, as a sentence. */
   readonly advice: string;
 }
 
-/** A library state, described by its manifests. Edition manifests are read on demand. */
 export class Release {
   /** SHA-256 of the root manifest, which identifies the release. */
   readonly sha256: string;
@@ -122,7 +120,6 @@ export class Release {
     return this.#editions.get(id);
   }
 
-  /** The documents of one edition; empty if the release does not have it. */
   async documentsOf(id: string): Promise<readonly ManifestEntry[]> {
     const edition = this.edition(id);
     if (!edition) return [];

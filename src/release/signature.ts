@@ -36,7 +36,6 @@ interface SignatureOptions {
   readonly onProblem: OnProblem;
 }
 
-/** Checks the signature of a root manifest or a page manifest. @throws NetworkFault */
 export async function checkSignature(
   source: Pick<ReleaseSource, 'read'>,
   { sha256, bytes }: { readonly sha256: string; readonly bytes: Uint8Array },

@@ -54,7 +54,6 @@ function lengthOf(word: string): number {
   return word.charCodeAt(word.length - 1) < 0xad ? word.length : word.replace(ignoredAtEnd, '').length;
 }
 
-/** Slow path of `eachWord` for any script, character by character. */
 function eachWordOfUnits(text: string, take: TakeWord): void {
   let at = 0;
   while (at < text.length) {

@@ -253,7 +253,6 @@ class AnnotationWriter {
   readonly #stream = new StreamWriter();
   readonly #read: (written: string) => string;
   readonly #hasForms: boolean;
-  /** Term ids by spelling; -1 if not a term. */
   readonly #spellings = new Map<string, number>();
   readonly #known = new Map<number, number>();
   readonly #pairs = new NumberList();

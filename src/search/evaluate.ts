@@ -31,7 +31,6 @@ export class TooBroadError extends Error {
   }
 }
 
-/** Longer prefixes that an index allows: `tha*, the*, thi*`. */
 function longerPrefixes(root: IndexRoot, field: SearchField, prefix: string): string[] {
   const firsts = root.root.fields[field]?.parts ?? [];
   const longer = firsts
@@ -57,7 +56,6 @@ function rangesOf(root: IndexRoot, wanted: Wanted): TermRange[] {
   return wanted.words.length > 1 ? new PhrasePlan(root, wanted.words).ranges() : [rangeOfWord(first!)];
 }
 
-/** @throws TooBroadError */
 export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
   const paths = new Set<string>();
   for (const { anyOf } of query.clauses) {
@@ -82,7 +80,6 @@ export function partsNeeded(root: IndexRoot, query: SearchQuery): string[] {
 type PartAt = (path: string, field: SearchField) => IndexPart | undefined;
 
 interface Options {
-  /** Maximum number of characters to decode. */
   readonly budget: number;
   /** 1 for each verse to search; undefined searches all verses. */
   readonly inside?: Uint8Array | undefined;
@@ -124,7 +121,6 @@ export function evaluate(
 
 export class Found {
   readonly verses: Int32Array;
-  /** Remaining decoding budget in characters. */
   readonly left: number;
   readonly missing: ReadonlySet<string>;
   readonly #root: IndexRoot;
@@ -205,7 +201,6 @@ export class Found {
   }
 }
 
-/** Indexes of the highest scores, in descending order. Ties keep index order. */
 function highest(scores: Float64Array, count: number): Int32Array {
   const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
   // A heap with the worst kept item on top
@@ -241,7 +236,6 @@ function highest(scores: Float64Array, count: number): Int32Array {
   return kept;
 }
 
-/** Inverse document frequency of BM25. @param verses number of verses in the translation. */
 export function inverseFrequency(inVerses: number, verses: number): number {
   return Math.log(1 + (verses - inVerses + 0.5) / (inVerses + 0.5));
 }

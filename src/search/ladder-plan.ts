@@ -30,7 +30,6 @@ export class LadderPlan {
   /** For each word of the query in order, its code if it is frequent, otherwise 0. */
   readonly codes: readonly number[];
 
-  /** @param words folded, in the order of the query. */
   constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
     this.words = [...new Set(words)].map((text) => {
       const places = words.flatMap((word, place) => (word === text ? [place] : []));

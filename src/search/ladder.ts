@@ -6,7 +6,6 @@ import { similarTerms } from './similar-terms.ts';
 import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
 import { WordOrder } from './word-order.ts';
 
-/** Maximum number of verses with some of the words. */
 const maxSome = 200;
 /** The number of best verses for which the order of the words is compared. */
 const maxCompared = 100;
@@ -16,7 +15,6 @@ const formWeight = 0.85;
 const similarWeight = 0.6;
 /** Smallest part of the weight of all words that a verse must have. */
 const minCoverage = 0.34;
-/** Conventional BM25 parameters k1 (term saturation) and b (length normalization). */
 const repeats = 1.2;
 const lengthWeight = 0.45;
 

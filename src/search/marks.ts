@@ -6,7 +6,6 @@ export type Mark = [start: number, end: number];
 
 export class MatchMarker {
   readonly #phrases: readonly (readonly QueryWord[])[];
-  /** True if a query word may have been truncated to the maximum length. */
   readonly #hasCutWord: boolean;
 
   constructor({ clauses }: SearchQuery) {
@@ -75,7 +74,6 @@ function endOfPhrase(text: string, start: number, phrase: readonly QueryWord[]):
   return at;
 }
 
-/** @param text in lower case, without accents. */
 function isOfWord(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);

@@ -11,7 +11,6 @@ export interface Match {
 }
 
 export interface Matcher {
-  /** Upper bound for the number of matching verses. */
   readonly maxVerses: number;
   match(): Match;
 }

@@ -164,7 +164,6 @@ class TranslationWords {
     return { terms, starts, verses, spots, besides: { codes, neighbours } };
   }
 
-  /** Occurrences of two adjacent frequent words, sorted by the first word. */
   sortedPairs(words: ReturnType<TranslationWords['sorted']>): SortedPlaces {
     const { codes, neighbours } = words.besides;
     const seconds = this.frequent.map((_, index) => index + 1);

@@ -27,7 +27,6 @@ export class NumberWriter {
     return this.#length;
   }
 
-  /** @param number 0 or more. */
   add(number: number): void {
     if (this.#length + 16 > this.#bytes.length) this.#grow();
     let rest = number;

@@ -16,7 +16,6 @@ const numbersOfPlace = {
   /** The frequent words before and after it. */
   word: 3,
   pair: 1,
-  /** The number of additional words that carry it. */
   strong: 2,
   lemma: 2,
   morph: 2,
@@ -64,7 +63,6 @@ export class Postings implements Places {
     return columns[side === 'before' ? 1 : 2]!;
   }
 
-  /** @param index into `verses`. */
   eachAt(index: number, take: (position: number, words: number) => void): void {
     const { starts, columns } = this.#decode();
     for (let at = starts[index]!; at < starts[index + 1]!; at++) {

@@ -29,7 +29,6 @@ export interface SearchQuery {
 
 export class QueryError extends Error {
   override readonly name = 'QueryError';
-  /** Offset in the query in UTF-16 code units. */
   readonly at: number;
   readonly hint: string;
 
@@ -57,7 +56,6 @@ const unquoted = /[^\s|"“”„‟«»]*/y;
 const quote = /["“”„‟«»]/;
 
 interface Token {
-  /** The text as written, without sign, field, quotes and star. */
   readonly text: string;
   readonly at: number;
   readonly isExcluded: boolean;

@@ -40,7 +40,6 @@ interface IndexedChapter {
   readonly end: number;
   /** First and last number of each run of verses. */
   readonly runs: readonly number[];
-  /** Last verse of each bridge by its first. */
   readonly bridges: ReadonlyMap<number, number>;
   /** Path of the chapter document. Cached because searches request it repeatedly. */
   path: string | undefined;
@@ -109,7 +108,6 @@ export class IndexRoot {
     return new Map(code === undefined ? [] : [[text, code]]);
   }
 
-  /** The number of a frequent word, from 1; undefined for other words. */
   codeOf(word: string): number | undefined {
     return this.#codes.get(word);
   }
@@ -257,7 +255,6 @@ function lastUpTo<Item extends string | number>(items: readonly Item[], value: I
   return low - 1;
 }
 
-/** Caches decoded postings for the lifetime of the part. */
 export class IndexPart {
   readonly #part: SearchPart;
   readonly #field: SearchField;
@@ -269,7 +266,6 @@ export class IndexPart {
     this.#field = field;
   }
 
-  /** Like `find`, for one term. Found ranges are cached. */
   findTerm(term: string): readonly [start: number, end: number] {
     const known = this.#ranges.get(term);
     if (known) return known;

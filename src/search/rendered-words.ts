@@ -10,7 +10,6 @@ export interface WordToIndex {
   readonly alignment?: { readonly key: string };
 }
 
-/** A run of indexed words that carries an annotation. */
 interface RenderedRun {
   readonly annotation: WordToIndex['annotation'];
   readonly from: number;

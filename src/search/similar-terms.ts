@@ -11,7 +11,6 @@ interface SimilarTerm {
 
 /** Shorter words resemble too many others. */
 const minLetters = 3;
-/** Number of letters that may be inserted, removed, replaced or swapped. */
 const maxChangesOf = (length: number) => (length < 5 ? 1 : 2);
 /** Terms that sound the same are more similar than those with one letter changed. */
 const soundsAlike = 0.5;

@@ -19,7 +19,6 @@ export function placeFrom(sorted: Int32Array, number: number, from: number): num
   return low;
 }
 
-/** Index of a number in an ascending array; -1 if absent. */
 export function indexOfNumber(sorted: Int32Array, number: number): number {
   const place = placeFrom(sorted, number, 0);
   return sorted[place] === number ? place : -1;

@@ -26,7 +26,6 @@ export class WordIds {
     this.#addTerm = addTerm;
   }
 
-  /** @param text must be unaccented (`isUnaccented`). */
   eachOf(text: string, take: (id: number, start: number, end: number) => void): void {
     const { length } = text;
     for (let at = 0; at < length; at++) {

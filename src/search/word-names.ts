@@ -87,7 +87,6 @@ export function wordsIn(text: string): string[] {
   return [...new Set([...compounds.map((each) => foldWord(each.replace('-', ''))), ...foldedWords(whole)])];
 }
 
-/** The whole gloss, and the separate meanings of one such as `love, charity`. */
 export function meaningsOf(gloss: string): string[] {
   const parts = [gloss, ...gloss.split(/[,;:/|()]/)].map((part) => foldName(withoutArticle(part)));
   return [...new Set(parts.filter((part) => part !== ''))];

@@ -26,7 +26,6 @@ interface RequestHandler {
   readonly replaceLibrary: (library: Library) => void;
 }
 
-/** @param first undefined until a library exists. */
 export function requestHandler(first: Library | undefined, options: ServiceOptions): RequestHandler {
   const service = new Service(first, options);
   return {

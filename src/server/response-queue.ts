@@ -55,7 +55,6 @@ export class ResponseQueue {
     return this.#jobs.size;
   }
 
-  /** @param begin may be called again if the library changes. */
   add(begin: () => ResponseSteps): DeferredResponse | HttpResponse {
     if (this.#jobs.size >= this.#maxQueued) return this.#options.onBusy();
     const job: Job = { begin, timesBegun: 0, deferred: new DeferredResponse(() => this.#jobs.delete(job)) };

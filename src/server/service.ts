@@ -32,12 +32,10 @@ export interface ServiceOptions {
   readonly basePath: string;
   /** Address of the service for links from elsewhere, without a trailing slash. */
   readonly publicUrl?: string | undefined;
-  /** The text of `/metrics`. If undefined, the path does not exist. */
   readonly metricsText?: (() => string) | undefined;
   readonly buildProgress?: (() => BuildProgress) | undefined;
   /** Output folder of `web/build.ts`. If undefined, `/` is a plain list of the library's contents. */
   readonly pagesFolder?: string | undefined;
-  /** Folder with the report pages of a check, served at `/check/`. */
   readonly reportsFolder?: string | undefined;
   readonly onSlice?: (began: number) => void;
 }

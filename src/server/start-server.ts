@@ -31,7 +31,6 @@ export interface RunningServer {
   pendingBytes(): number;
   queuedAnswers(): number;
   eventLoopLagSeconds(): number;
-  /** Switches to another open library. The previous one is not read any more. */
   replaceLibrary(library: Library): void;
   /** Accepts no new requests, and resolves when the running ones are answered. */
   stop(): Promise<void>;

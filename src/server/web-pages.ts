@@ -54,7 +54,6 @@ export class WebPages {
     return this.#files.get(path)?.(coding);
   }
 
-  /** Changes when the pages are rebuilt; undefined until they exist. */
   madeAt(): number | undefined {
     this.#refresh();
     return this.#madeAt;

@@ -3,7 +3,6 @@ const link = 'Link":"/api/';
 /** Maps from a reader to a link: the only links whose member names do not end in `Link`. */
 const timingLinks = /ChapterAudioTimings":\{[^{}]*\}/g;
 
-/** The server URL of the OpenAPI document, as written by `openapi/open-api.make.ts`. */
 const server = '"servers":[{"url":"';
 
 /**

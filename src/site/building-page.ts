@@ -4,7 +4,6 @@ import { plainPage } from './plain-page.ts';
 
 interface Progress {
   readonly editions: number;
-  /** Finished share of the current edition. */
   readonly percent: number;
 }
 
@@ -17,7 +16,6 @@ const scriptSource = `'sha256-${createHash('sha256').update(script).digest('base
 
 const policy = `script-src ${scriptSource}; connect-src 'self'`;
 
-/** The page shown while the first library is compiled, and its Content-Security-Policy. */
 export function buildingPage({ editions, percent }: Progress, basePath: string) {
   const text = plainPage(
     html`<h1>The library is being prepared</h1>

@@ -22,7 +22,6 @@ interface VerseRange {
 }
 
 interface WrittenAddress extends PageAddress {
-  /** The part after the colon. If it cannot be parsed, `verses` is undefined. */
   readonly written?: string;
 }
 
@@ -89,7 +88,6 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
   readonly verses?: VerseRange;
   /** Maps the first verse of each bridge in the chapter to its last. */
   readonly bridges: Readonly<Record<number, number>>;
-  /** Editions that have the chapter, including the page's own: one per language. */
   readonly alternates: readonly PageEdition[];
   /** Address of the service without a trailing slash; undefined makes all links relative. */
   readonly publicUrl?: string | undefined;

@@ -26,7 +26,6 @@ export const errorCodes = {
   expectation_failed: 417,
   headers_too_large: 431,
   internal_error: 500,
-  /** The stored document is damaged, or one that the answer needs. */
   document_damaged: 500,
   too_many_connections: 503,
   too_busy: 503,

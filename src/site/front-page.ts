@@ -19,7 +19,6 @@ export function plainDocsText(basePath: string): string {
 <p>The API is described in ${link(links.openApi, basePath)}. ${startingPoints(basePath)}</p>`);
 }
 
-/** A plain page that lists the editions and example addresses. It loads nothing. */
 export function frontPageText(library: FrontPageLibrary, basePath: string): string {
   const rows = library.editions().map((edition) => row(edition, firstChapter(library, edition), basePath));
   const { name = defaultSiteName, description, links: more } = siteOf(library);

@@ -32,7 +32,6 @@ export class KeptDocuments {
     return kept;
   }
 
-  /** @param jsonBytes size of the document as JSON. */
   keep(path: string, document: unknown, jsonBytes: number): void {
     const bytes = jsonBytes * bytesPerByte[isText.test(path) ? 'text' : 'other'];
     if (bytes > this.#maxBytes * maxShareOfDocument) return;

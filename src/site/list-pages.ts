@@ -7,7 +7,6 @@ import { plainPage } from './plain-page.ts';
 
 interface ListPageOptions {
   readonly siteName: string;
-  /** Address of the service without a trailing slash. */
   readonly publicUrl?: string | undefined;
 }
 

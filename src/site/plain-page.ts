@@ -5,7 +5,6 @@ import type { ErrorDetail } from './errors.ts';
 
 const lightDark = ({ light, dark }: SiteColour) => `light-dark(${light},${dark})`;
 
-/** The colours of the reader, for pages without its style sheet. */
 export const pageColours = `:root{color-scheme:light dark;${Object.entries(defaultColours)
   .map(([name, colour]) => `--${name}:${lightDark(colour)}`)
   .join(';')};--line:light-dark(#ddd5c7,#3c362e)}
@@ -43,11 +42,9 @@ interface PlainPageOptions {
   readonly head?: Html;
   /** A bar with a link to the reader: its address and the name of the service. */
   readonly home?: { readonly href: string; readonly name: string };
-  /** Directives in addition to those of the style. */
   readonly policy?: string;
 }
 
-/** A page for people without JavaScript: lists of links, and errors. */
 export function plainPage(
   body: Html,
   {

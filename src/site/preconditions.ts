@@ -1,6 +1,5 @@
 import type { ErrorDetail } from './errors.ts';
 
-/** A request for an existing document. Header names are in lower case. */
 interface ConditionalRequest {
   readonly method: string;
   readonly fields: { get(name: string): string | null | undefined };

@@ -8,7 +8,6 @@ const siteMapPath = '/sitemap.xml';
 const editionPattern = /^\/sitemaps\/([A-Za-z0-9_-]+)\.xml$/;
 const editionPath = (id: string) => `/sitemaps/${id}.xml`;
 
-/** `robots.txt` (RFC 9309). @param publicUrl undefined leaves out the sitemap. */
 export function robotsText(publicUrl: string | undefined): string {
   return `User-agent: *\nAllow: /\n${publicUrl === undefined ? '' : `\nSitemap: ${publicUrl}${siteMapPath}\n`}`;
 }
@@ -53,13 +52,11 @@ function xml({ text }: { readonly text: string }): string {
 interface ServiceDescription {
   readonly siteName: string;
   readonly description?: string | undefined;
-  /** Address of the service without a trailing slash, or its base path. */
   readonly root: string;
   /** False for published files: a static host answers no questions. */
   readonly hasQuestions: boolean;
 }
 
-/** A short description of the service for language models (llmstxt.org). */
 export function languageModelText(
   source: PageSource,
   { siteName, description, root, hasQuestions }: ServiceDescription,

@@ -23,7 +23,6 @@ export function siteOf(source: SiteSource): Site {
 export interface SiteInPage {
   readonly name?: string | undefined;
   readonly description?: string | undefined;
-  /** Empty if the site uses the default colours. */
   readonly style: string;
   /** The hash source of the style, for a Content-Security-Policy that allows no other inline style. */
   readonly styleSource: string;

@@ -11,7 +11,6 @@ export interface ListedWebFile {
   /** Path in the service: `/docs`, `/fonts/x.woff2`, `/scripts/x.js`. */
   readonly path: string;
   readonly read: () => Buffer;
-  /** False for fonts and images, which are already compressed. */
   readonly isText: boolean;
   readonly fields: { readonly 'Content-Type': string; readonly 'Cache-Control': string };
 }

@@ -34,7 +34,6 @@ export function launchChromium(): Promise<Browser> {
   return chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox', ...quiet] });
 }
 
-/** Disables the browser's own requests to the internet. */
 const quiet = [
   '--disable-gpu',
   '--disable-quic',

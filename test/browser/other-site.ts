@@ -15,7 +15,6 @@ export class OtherSite {
     },
   });
 
-  /** @returns the address of the page. */
   add(body: string, { language = 'en', policy }: { language?: string; policy?: string } = {}): string {
     const path = `/${this.#pages.size}`;
     const head = `<meta charset="utf-8"><title>A sermon</title><link rel="icon" href="data:,">`;

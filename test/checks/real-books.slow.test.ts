@@ -11,7 +11,6 @@ setDefaultTimeout(1_200_000);
 interface RealBook {
   readonly language: string;
   readonly book: string;
-  /** Relative to the folder of shared content. */
   readonly file: string;
   readonly others: string | undefined;
 }
@@ -63,7 +62,6 @@ const text = (file: string) =>
     .replaceAll('\r\n', '\n');
 
 const editions = new Map<string, ReadFile[]>();
-/** Some other files of the edition, which are analysed together with the book. */
 function filesBeside({ file, language, others }: RealBook): ReadFile[] {
   if (others === undefined) return [];
   let files = editions.get(others);

@@ -10,7 +10,6 @@ export const compatibilityPage = new URL('../../docs/compatibility.md', import.m
 
 const start = '<!-- The tables are written by test/compatibility/compatibility-page.make.ts -->';
 
-/** The page with updated tables. The text before them is unchanged. */
 export function withTables(page: string): string {
   const [written] = page.split(start);
   return `${written}${start}\n\n${operationTables()}\n\n## Keys\n\n${legend}\n\n${comparedShapes().map(keyTable).join('\n\n')}\n`;

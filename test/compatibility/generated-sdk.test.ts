@@ -51,7 +51,6 @@ afterAll(async () => {
   await small?.stop();
 });
 
-/** Optional parameters of which a question needs some. */
 const optional: Readonly<Record<string, object>> = {
   search: { $in: 'KJV' },
   getWord: { $number: 'H430' },

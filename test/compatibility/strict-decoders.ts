@@ -83,7 +83,6 @@ export const undeclaredMembers: Readonly<Record<string, Readonly<Record<string, 
   ApiDatasetBook: { datasetId: { type: text, isOptional: false } },
 };
 
-/** Members whose numbers have fractions: degrees and seconds. */
 const fractions = new Set(['latitude', 'longitude', 'thisChapterAudioTimings']);
 const typesWithSeconds = new Set([
   'ApiTranslationBookChapterAudioTimings',

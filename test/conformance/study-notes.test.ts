@@ -97,7 +97,6 @@ test.skipIf(!sharedData)('the notes of a verse are complete and in the order of 
   expect(differences.slice(0, 3)).toEqual([]);
 });
 
-/** Without the stray blanks and the backslash that are left out and counted. */
 function cleaned(text: string): string {
   return text.replace(/ (?=[,;)])|(?<=\() /g, '').replace(' \\ ', ' ');
 }

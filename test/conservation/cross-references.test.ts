@@ -29,7 +29,6 @@ const metadata = {
 /** `Gen.1.1` as `GEN.1.1`. */
 const spelled = (verse: string) => verse.replace(/^\w+/, (book) => usfmBookId(book)!);
 
-/** The rows in the notation of the file: `GEN.1.1 PSA.89.11-PSA.89.12 60`. */
 function rowsOfFile(bytes: Uint8Array): string[] {
   const lines = new TextDecoder().decode(bytes).trimEnd().split('\n').slice(1);
   return lines.map((line) => {

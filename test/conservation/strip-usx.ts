@@ -4,7 +4,6 @@ import { type XmlElement, xmlTokens } from './xml-tokens.ts';
 
 const lineElements = new Set(['book', 'chapter', 'para', 'verse', 'row', 'cell']);
 
-/** The oracle for USX files; see `stripUsfm`. */
 export function stripUsx(usx: string): StrippedBook {
   const stripper = new UsxStripper();
   for (const { text, opens, closes } of xmlTokens(usx)) {

@@ -23,7 +23,6 @@ const title = ({ method, path, headers, status }: HttpExample, index: number) =>
   `${index + 1}: ${method} ${path} ${[...headers].join(' ')} ${status}`;
 
 let starter: Library;
-/** With recordings. */
 let small: ServedLibrary;
 let served: ServedLibrary;
 beforeAll(async () => {
@@ -80,7 +79,6 @@ describe.each(examples.map((example, index) => ({ title: title(example, index), 
   },
 );
 
-/** No text of the starter is aligned. */
 const notInStarter = ['ChapterAlignment'];
 
 test('every kind of document has an example that is found', () => {

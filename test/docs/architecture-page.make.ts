@@ -12,7 +12,6 @@ export interface FolderRow {
   /** `src/model` */
   readonly folder: string;
   readonly lines: number;
-  /** Undefined for rooms, whose imports follow their order. */
   readonly imports: string | undefined;
 }
 

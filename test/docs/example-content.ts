@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { prepareStarter } from '../../starter/prepare-starter.ts';
 import { onceInARun } from '../compiled.ts';
 
-/** The books that the examples request, and the next book to link to. */
 const kept: Readonly<Record<string, readonly string[]>> = {
   KJV: ['edition.json', '08-RUT.usfm', '43-JHN.usfm'],
   OSHB: ['edition.json', 'Gen.xml'],

@@ -1,14 +1,12 @@
 import type { FencedBlock, MarkdownPage } from './markdown-page.ts';
 
 export interface ExpectedValue {
-  /** The name of a document, such as `1.json`, or `check`. */
   readonly document: string;
   readonly member: string;
   readonly value: unknown;
 }
 
 export interface FormatExample {
-  /** Position of the source: `page:line`. */
   readonly place: string;
   readonly fileName: string;
   readonly source: string;

@@ -4,7 +4,6 @@ export interface HttpExample {
   readonly headers: ReadonlyMap<string, string>;
   readonly status: number;
   readonly answerHeaders: ReadonlyMap<string, string>;
-  /** JSON with `…` for omissions; undefined if no body is shown. */
   readonly body: string | undefined;
 }
 

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 export const repository = join(import.meta.dir, '../..');
 
 export interface FencedBlock {
-  /** Number of its first line, from 1. */
   readonly line: number;
   /** The first word after the fence, such as `sh`; '' if there is none. */
   readonly language: string;
@@ -14,7 +13,6 @@ export interface FencedBlock {
 }
 
 export interface MarkdownPage {
-  /** Relative to the repository. */
   readonly name: string;
   /** The page without its fenced blocks; line numbers are preserved. */
   readonly prose: string;
@@ -25,7 +23,6 @@ export function markdownPage(name: string): MarkdownPage {
   return parseMarkdown(name, readFileSync(join(repository, name), 'utf8'));
 }
 
-/** @throws Error if a fence is not closed. */
 export function parseMarkdown(name: string, text: string): MarkdownPage {
   const prose: string[] = [];
   const blocks: FencedBlock[] = [];

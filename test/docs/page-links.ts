@@ -1,6 +1,5 @@
 export interface PageLink {
   readonly line: number;
-  /** The spelling on the page, without a title. */
   readonly target: string;
 }
 

@@ -11,7 +11,6 @@ const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
 /** Commands with a nonzero exit code if they find differences or faults. */
 const foundSomething = /^scriptorium (check|diff) /;
-/** System programs that run without changes. */
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
 export class PageWorkshop implements AsyncDisposable {

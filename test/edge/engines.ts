@@ -50,7 +50,6 @@ export interface RunningEngine {
   readonly stop: () => Promise<void>;
 }
 
-/** @param variables of the worker's environment. */
 export async function startEngine(
   { name, command }: Engine,
   published: string,

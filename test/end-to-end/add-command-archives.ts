@@ -2,7 +2,6 @@ import { zipOf } from '../zip-of.ts';
 
 const genesis = (words: string) => `\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 ${words}\n`;
 
-/** In the layout of eBible.org. */
 export function ebibleArchive(words = 'In the beginning.'): Promise<Uint8Array> {
   return zipOf({
     '02-GENengtest.usfm': genesis(words),
@@ -26,7 +25,6 @@ export const theographicArchive = await zipOf({
   'theographic-bible-metadata-master/json/people.json': '[]',
 });
 
-/** With its own metadata, in a folder, with clutter. */
 export const ownArchive = await zipOf({
   'my-text/edition.json': JSON.stringify({
     id: 'OWN',

@@ -67,7 +67,6 @@ describe('the editions of a server of ours', () => {
   });
   afterAll(() => server.stop());
 
-  /** The downloaded documents have no word annotations. */
   const withoutWords = (text: string) =>
     text.replace(/,"(?:this|next|previous)ChapterWordsLink":(?:null|"[^"]*")/g, '');
 

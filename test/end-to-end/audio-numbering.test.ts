@@ -7,9 +7,7 @@ import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
 import { writeFiles } from '../write-files.ts';
 
-/** Last verses in Hebrew Bibles. */
 const hebrew = { JOL: [20, 27, 5, 21], MAL: [14, 17, 24], PSA: [6, 11, 9] };
-/** Last verses in the English Bibles of the recordings. */
 const english = { JOL: [20, 32, 21], MAL: [14, 17, 18, 6], PSA: [6, 12, 8] };
 
 const usfm = (book: string, counts: readonly number[]) =>

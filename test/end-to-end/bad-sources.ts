@@ -4,7 +4,6 @@ export interface BadSource {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly code: DiagnosticCode;
-  /** `file:line` that the diagnostic must name. */
   readonly place: string;
   /** Text of all verses, titles and notes that must remain; undefined if no book can be read. */
   readonly words?: string;

@@ -18,7 +18,6 @@ function yaml(name: string): unknown {
   return Bun.YAML.parse(readFileSync(join(repository, name), 'utf8'));
 }
 
-/** Runs the check of action.yml with these inputs, as GitHub does. */
 async function runAction(inputs: Record<string, string>, cwd: string) {
   const action = yaml('action.yml') as {
     inputs: Record<string, { default: string }>;

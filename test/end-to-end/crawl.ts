@@ -1,6 +1,5 @@
 export interface Crawl {
   readonly found: ReadonlySet<string>;
-  /** 'status path' of all other responses. */
   readonly failed: readonly string[];
 }
 

@@ -86,7 +86,6 @@ export function open(...given) {
 
 let copied: string | undefined;
 
-/** A copy of the program with switchable faults; its command line is `src/cli/index.ts`. */
 export function faultyProgram(): string {
   copied ??= copyWithFaults();
   return copied;

@@ -9,7 +9,6 @@ import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** The columns of https://ebible.org/Scriptures/translations.csv, for hand-written rows. */
 const ebibleColumns =
   '"languageCode","translationId","languageName","languageNameInEnglish","dialect","homeDomain","title","description","Redistributable","Copyright","UpdateDate","publicationURL","OTbooks","OTchapters","OTverses","NTbooks","NTchapters","NTverses","DCbooks","DCchapters","DCverses","FCBHID","Certified","inScript","swordName","rodCode","textDirection","downloadable","font","shortTitle","PODISBN","script","sourceDate"';
 const ebibleRow = (id: string, more: Record<string, string>) => {

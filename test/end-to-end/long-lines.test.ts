@@ -20,7 +20,6 @@ const lines = [
   { of: 'one long word', piece: 'x', text: 'x', most: characters },
 ];
 
-/** Bytes. */
 const maxLine = 50_000_000;
 
 /** Maximum memory in bytes of a build that rejects its sources: some twenty per byte of the line. */

@@ -11,7 +11,6 @@ export interface RunningProxy {
 }
 
 interface Proxy {
-  /** The sample configuration with the operator's values replaced: names, certificates, ports and folders. */
   configuration(folder: string, port: number, upstreamPort: number): string;
   command(file: string, folder: string): string[];
 }

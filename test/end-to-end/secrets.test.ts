@@ -44,7 +44,6 @@ async function tracesOf({ words, env = {}, program = commandLine }: Run): Promis
   return [...printed, ...written].join('\n');
 }
 
-/** Spellings of a URL with a password, on a closed port. */
 const addresses = {
   'as it should be': `https://me:${secret}@127.0.0.1:1/x`,
   'as a user name': `http://${secret}@127.0.0.1:1/x`,

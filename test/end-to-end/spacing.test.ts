@@ -22,7 +22,6 @@ async function verse(chapter: string, number: number): Promise<SimpleVerse> {
   return found as SimpleVerse;
 }
 
-/** Faults in the sources themselves. */
 const known: Readonly<Record<string, readonly string[]>> = {
   // A ketiv of one word has a qere of two; the maqqef of the first is separate
   HBOMAS: ['ISA/3:15 space after a maqqef'],

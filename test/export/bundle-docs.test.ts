@@ -22,7 +22,6 @@ function bundle(id: string): Promise<{ file: string; db: Database }> {
   return known;
 }
 
-/** `ALL` in the page means a bundle of several editions. */
 async function bundleOf(compiled: CompiledContent, id: string) {
   if (id !== 'ALL') return bundledEdition(compiled, id);
   const file = join(newFolder(), 'editions.sqlite');

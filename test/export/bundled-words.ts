@@ -20,7 +20,6 @@ interface WordRow {
 export interface BundledWords {
   readonly simple: Readonly<Record<string, readonly SimpleChapterWord[]>>;
   readonly standard: Readonly<Record<string, readonly ChapterWord[]>>;
-  /** Words whose text differs from the slice of the verse at their offsets. */
   readonly wrong: readonly WordRow[];
 }
 

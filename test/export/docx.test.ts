@@ -35,7 +35,6 @@ async function partsOf(path: string): Promise<Map<string, string>> {
   return parts;
 }
 
-/** The tags and texts of a part. @throws if it is not well-formed. */
 function read(
   xml: string,
   visit: (name: string, value: (attribute: string) => string, text: string) => void,

@@ -46,7 +46,6 @@ function* chaptersOf(library: Library, id: string): Iterable<TranslationBookChap
     }
 }
 
-/** Everything that the format of a chapter's source decides. */
 function wholeChapters(library: Library, id: string): unknown[] {
   return [...chaptersOf(library, id)].map(({ book, chapter }) => {
     const words = findDocument<{ verses: unknown }>(library, links.words(id, book.id, chapter.number));

@@ -8,7 +8,6 @@ setDefaultTimeout(600_000);
 
 const limits = { maxConnections: 4, headSeconds: 20, idleSeconds: 20, writeSeconds: 20 };
 
-/** Idle keep-alive connections, the longest idle first. */
 async function idleConnections(port: number, count: number): Promise<RawConnection[]> {
   const connections: RawConnection[] = [];
   for (let i = 0; i < count; i++) {

@@ -17,7 +17,6 @@ export class RawConnection {
   #receivedBytes = 0;
   #pausesAt = Number.POSITIVE_INFINITY;
 
-  /** @throws if the server does not accept connections. */
   static async open(port: number): Promise<RawConnection> {
     const connection = new RawConnection();
     connection.#socket = await Bun.connect({
@@ -45,7 +44,6 @@ export class RawConnection {
     return this.#wasReset;
   }
 
-  /** Resolves when the connection is closed, orderly or not. */
   get closed(): Promise<void> {
     return this.#closing.promise;
   }
@@ -59,7 +57,6 @@ export class RawConnection {
     return this.#reader.pendingBytes;
   }
 
-  /** Bytes waiting to be sent because the server does not read. */
   get unsentBytes(): number {
     return this.#unsent.length;
   }

@@ -34,7 +34,6 @@ export class ServedEdition implements AsyncDisposable {
     this.#command = command;
   }
 
-  /** @param through wraps the command, as in `startServe`. */
   static async start(folder: string, through?: readonly string[]): Promise<ServedEdition> {
     return new ServedEdition(await startServe(folder, through ? { through } : {}));
   }

@@ -4,7 +4,6 @@ import { hardeningLibrary } from './hardening-library.ts';
 
 export interface Holdings {
   readonly memory: number;
-  /** Open descriptors, including connections. */
   readonly files: number;
 }
 

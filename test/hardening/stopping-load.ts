@@ -4,7 +4,6 @@ import { RawConnection } from './raw-connection.ts';
 export interface Fates {
   whole: number;
   other: number;
-  /** Incomplete responses. */
   cut: number;
   /** Requests written before the signal whose connection ended without a byte of a response. */
   unanswered: number;

@@ -8,7 +8,6 @@ setDefaultTimeout(600_000);
 const megabyte = 1024 * 1024;
 const request = getRequest(chapterPath);
 
-/** Sends requests until the server stops reading them, although it serves other clients. */
 async function fillUp(client: RawConnection, healthy: RawConnection, most: number): Promise<void> {
   const many = request.repeat(1000);
   for (let quietTurns = 0; quietTurns < 100; ) {

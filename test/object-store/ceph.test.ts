@@ -89,7 +89,6 @@ async function publish(version: CompiledContent, name: string, ...more: string[]
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${store.endpoint}/bible/v1/${path}`, { headers });
 
-/** Expects exactly the documents of a version, both anonymously and with `verify`. */
 async function expectRelease(name: string, version: CompiledContent): Promise<void> {
   const other = versions.find((one) => one !== version)!;
   const paths = (of: CompiledContent) => of.library.paths('/api/');

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export interface ProxiedRequest {
   readonly method: string;
-  /** Without the bucket; empty for a listing. */
   readonly key: string;
   readonly query: string;
   readonly headers: IncomingMessage['headers'];

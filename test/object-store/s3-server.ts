@@ -4,12 +4,10 @@ import { scratchFolder } from '../scratch-folder.ts';
 export interface S3Server {
   readonly endpoint: string;
   readonly bucket: string;
-  /** The object of a key, without decoding; undefined if it does not exist. */
   get(key: string): Promise<{ readonly body: Buffer; readonly headers: Headers } | undefined>;
   list(prefix: string): Promise<Map<string, string>>;
 }
 
-/** The accepted credentials, and a home directory without any others. */
 export const s3Environment = {
   AWS_ACCESS_KEY_ID: 'S3RVER',
   AWS_SECRET_ACCESS_KEY: 'S3RVER',

@@ -57,7 +57,6 @@ const exodus = '/api/AAA/EXO/1.json';
 const page = madeObject('/index.html', '<!doctype html>', 'text/html; charset=utf-8');
 
 let first: Library;
-/** Has another text in Genesis, a new book, and no longer Exodus. */
 let second: Library;
 
 beforeAll(async () => {

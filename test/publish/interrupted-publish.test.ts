@@ -12,7 +12,6 @@ import { publishNow } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
-/** An edition whose books.json links to chapters; each chapter links to the next. */
 function edition(id: string, chapters: number, version: number) {
   const path = (chapter: number) => `/api/${id}/GEN/${chapter}.json`;
   const numbers = Array.from({ length: chapters }, (_, index) => index + 1);
@@ -63,7 +62,6 @@ async function fresh(library: Library): Promise<Record<string, string>> {
 
 class Interrupted extends Error {}
 
-/** Publishes until a step, which fails; returns false if there are fewer steps. */
 async function publishUntil(
   library: Library,
   destination: MemoryDestination,

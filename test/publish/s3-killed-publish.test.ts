@@ -45,7 +45,6 @@ async function publish(version: CompiledContent, prefix: string): Promise<void> 
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
 }
 
-/** @returns true if it was killed before it ended. */
 async function publishUntil(version: CompiledContent, prefix: string, requests: number): Promise<boolean> {
   const child = startPublish(version, prefix);
   let seen = 0;
@@ -57,7 +56,6 @@ async function publishUntil(version: CompiledContent, prefix: string, requests: 
   return child.signalCode === 'SIGKILL';
 }
 
-/** The ETags of all objects except the history of releases. */
 async function stateOf(prefix: string): Promise<[string, string][]> {
   return [...(await server.list(`${prefix}/`))]
     .map(([key, etag]) => [key.slice(prefix.length), etag] as [string, string])

@@ -21,7 +21,6 @@ type Compiled = Awaited<ReturnType<typeof compileContent>>;
 const genesis = 'translations/small/01-GEN.usfm';
 let server: S3Server;
 let small: Compiled;
-/** The same with another word in one verse. */
 let corrected: Compiled;
 const proxies: S3Proxy[] = [];
 let prefixes = 0;

@@ -47,7 +47,6 @@ interface Needed {
 
 const bucket = 'arn:aws:s3:::bible';
 
-/** @throws for an unknown kind of request. */
 function neededBy({ method, key, query, headers, body }: ProxiedRequest): Needed[] {
   const parameters = new URLSearchParams(query);
   const object = (action: string, name = key) => ({ action, resource: `${bucket}/${name}` });
@@ -84,7 +83,6 @@ function allows(
 }
 
 let proxy: S3Proxy;
-/** The distinct requests of the commands. */
 const done = new Map<string, Needed>();
 
 beforeAll(async () => {

@@ -13,7 +13,6 @@ import { writeFiles } from '../write-files.ts';
 setDefaultTimeout(600_000);
 
 const lastVerse = 22;
-/** Verses 2-3 and 10-12 are bridges. */
 const bridges = new Map([
   [2, 3],
   [10, 12],

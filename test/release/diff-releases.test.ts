@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 type Edits = Readonly<Record<string, readonly (readonly [from: string, to: string])[] | null>>;
 
-/** The small content, compiled with some words replaced; null removes a folder. */
 async function edited(edits: Edits): Promise<string> {
   const [folder, library] = [newFolder(), newFolder()];
   cpSync(content, folder, { recursive: true });

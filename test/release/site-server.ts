@@ -1,7 +1,6 @@
 import type { ReleaseTree } from './release-tree.ts';
 
 export interface SiteServer extends Disposable {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly asked: string[];
 }

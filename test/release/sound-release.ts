@@ -8,7 +8,6 @@ export interface SoundRelease {
   readonly sound: ReleaseTree;
   readonly release: string;
   readonly manifest: Manifest;
-  /** A copy of the tree with some files replaced; null removes a file. */
   tree(changes: Readonly<Record<string, Uint8Array<ArrayBuffer> | null>>): ReleaseTree;
 }
 

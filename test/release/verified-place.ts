@@ -3,7 +3,6 @@ import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import type { VerifyOptions } from '../../src/release/verify/verify-release.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
 
-/** Verifies a release; `told` are the problems, each with its path, sorted. */
 export async function verifiedPlace(where: string, options: Partial<VerifyOptions> = {}) {
   const problems: string[] = [];
   const source = await openReleaseSource(where);

@@ -11,7 +11,6 @@ import { SearchedLibrary } from './searched-library.ts';
 
 const psalm = (title: string, ...verses: string[]) =>
   `\\c 3\n\\d ${title}\n\\q1\n${verses.map((text, at) => `\\v ${at + 1} ${text}\n`).join('')}`;
-/** @param lengths number of verses in each chapter. @param text of one verse. */
 const joel = (lengths: readonly number[], [chapter, verse]: readonly number[], text: string) =>
   lengths
     .map((length, at) => {

@@ -682,7 +682,6 @@ test('a lemma is compared without accents', async () => {
 });
 
 describe('the documents that a search reads', () => {
-  /** Searches copies of one translation, whose documents are separate. */
   function readFor(parameters: Readonly<Record<string, string>>, copies: number) {
     const ids = Array.from({ length: copies }, (_, copy) => `COPY${copy}`);
     const paths: string[] = [];

@@ -4,7 +4,6 @@ import type { Library } from '../../src/library/library.ts';
 import type { LexiconEntry } from '../../src/model/lexicon.ts';
 import { readDocument } from '../read-document.ts';
 
-/** A text that a search with `scope` finds, read from the standard documents. */
 export interface ScannedText {
   readonly scope: string;
   /** `KJV RUT 1:1`, or the edition and id of a record. */

@@ -35,7 +35,6 @@ class ScopedLibrary {
     return scopedSearchAnswerSchema.parse(JSON.parse(body));
   }
 
-  /** The results of all pages; every page has the same counts. */
   all(parameters: Readonly<Record<string, string>>): Answer {
     const first = this.ask(parameters);
     const results = [...first.results];

@@ -137,7 +137,6 @@ const foldedLemma = memoized((text) =>
     .join(' '),
 );
 
-/** The verses that match the query, with the ranges to mark in each. */
 export function foundByOracle(verses: readonly OracleVerse[], { all, none = [] }: OracleQuery) {
   return verses.flatMap((verse) => {
     const tokens = known.get(verse) ?? tokensByOracle(verse.text);

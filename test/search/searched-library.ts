@@ -16,7 +16,6 @@ interface SimpleChapter {
 /** Verses that are compared one by one; a multiple of a page. All are counted. */
 const maxCompared = 2000;
 
-/** A library whose search results are compared with a scan of every verse. */
 export class SearchedLibrary {
   readonly #library: Library;
   readonly #documents: ParsedDocuments;
@@ -61,7 +60,6 @@ export class SearchedLibrary {
     return results;
   }
 
-  /** Expects exactly the verses and marks of the oracle. @returns their number. */
   expectFound(translation: string, q: string, query: OracleQuery): number {
     const expected = foundByOracle(this.verses(translation), query);
     const { total, editions } = this.ask({ q, in: translation });

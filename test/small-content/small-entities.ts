@@ -1,6 +1,5 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** Each row maps columns to cells; columns without cells are omitted. */
 function table(rows: readonly Readonly<Record<string, string>>[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly string[]) =>

@@ -12,7 +12,6 @@ import { fetchDocument } from '../service/loading.ts';
 import { Previews } from './preview.ts';
 
 // Inserted by `embed-files.ts`
-/** Languages with names of books, by their shortest code. */
 declare const languagesOfNames: Readonly<Record<string, string>>;
 /** The end of the path of each script with names: `-1a2b3c4d.js`. */
 declare const namesEnding: string;

@@ -14,7 +14,6 @@ export class Database<Schema extends DBSchema> {
   readonly #create: (database: IDBPDatabase<Schema>) => void;
   #opened: Promise<IDBPDatabase<Schema>> | undefined;
 
-  /** @param create runs once, to create the object stores of a new database. */
   constructor(name: string, create: (database: IDBPDatabase<Schema>) => void) {
     this.#name = name;
     this.#create = create;

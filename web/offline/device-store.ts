@@ -70,7 +70,6 @@ export class DeviceStore {
   readonly #maxVisited: number;
   #visits = 0;
 
-  /** @param root path of the service; several services can share an origin. */
   constructor(root: string, { maxVisited = defaultMaxVisited } = {}) {
     this.#database = new Database(`scriptorium-offline ${root}`, (database) => {
       database.createObjectStore('translations', { keyPath: 'id' });

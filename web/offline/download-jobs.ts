@@ -9,7 +9,6 @@ export class DownloadJobs<Job extends { readonly error?: Error }> extends EventT
     return this.#jobs;
   }
 
-  /** Changes when a download starts, ends or fails, but not on progress. */
   get version(): number {
     return this.#version;
   }

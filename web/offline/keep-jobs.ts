@@ -53,7 +53,6 @@ async function keepNow(id: string, name: string, signal: AbortSignal): Promise<v
   await keepStemmer(id).catch(() => undefined);
 }
 
-/** Loads the stemmer of a translation, which the service worker then keeps. */
 async function keepStemmer(id: string): Promise<void> {
   const { translation } = await client.books(id);
   await (await import('../../client/src/stemmers.ts')).loadStemmer(translation.language);
@@ -70,7 +69,6 @@ export async function deleteKept(id: string): Promise<void> {
 }
 
 interface Keeping {
-  /** Undefined until the database has been read. */
   readonly translations: readonly KeptTranslation[] | undefined;
   readonly jobs: ReadonlyMap<string, KeepJob>;
 }

@@ -26,7 +26,6 @@ interface DeleteButtonProps {
   readonly onDelete: () => Promise<void>;
 }
 
-/** Deletes a download; asks for confirmation with a second press. */
 export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (

@@ -29,7 +29,6 @@ export interface Service {
 export interface Offer {
   readonly state: TranslationState;
   readonly missing: readonly ListedDocument[];
-  /** Uncompressed bytes to fetch. */
   readonly toFetch: number;
   readonly download: ListedDocument | undefined;
 }

@@ -49,7 +49,6 @@ function announceDocument(path: string, json: string): void {
 
 interface WorkerMessage {
   readonly isOffline: boolean;
-  /** Documents that have changed since they were stored on the device, by path. */
   readonly fresh?: Readonly<Record<string, string>>;
 }
 

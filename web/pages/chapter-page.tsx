@@ -173,7 +173,6 @@ function shortened(text: string): string {
   return `${end}…`;
 }
 
-/** Replaces control characters, which HTML does not allow even as character references. */
 function withoutControls(html: string): string {
   return html.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

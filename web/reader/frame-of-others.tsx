@@ -94,7 +94,6 @@ function readRequest(data: unknown): FrameRequest | undefined {
   return isPlace ? ({ scriptorium, ...place } as FrameRequest) : undefined;
 }
 
-/** Omitted fields keep their values. A new book starts at chapter 1. */
 function routeAfter(request: Partial<Place>, { translation, book, chapter, beside }: Route): Route {
   const to = { translation: request.translation ?? translation, book: request.book ?? book };
   const first = to.book === book ? chapter : 1;

@@ -117,7 +117,6 @@ function slideIn(along: number): void {
 /** Pixels, or pixels per millisecond, that close a sheet. */
 const closing = { distance: 110, speed: 0.6 } as const;
 
-/** On narrow screens, panels are sheets: dragging the head down closes them. */
 export function useSheetDrag(): void {
   useEffect(() => {
     let start: (Start & { readonly sheet: HTMLElement }) | undefined;

@@ -4,7 +4,6 @@ import type { LanguageChoice } from '../strings/languages.ts';
 import { applyLook, defaultLook, type Look, settingsName } from './look.ts';
 
 export interface Settings extends Look {
-  /** Language of the interface; the text has its own. */
   readonly language: LanguageChoice;
   readonly redLetters: boolean;
   readonly verseNumbers: boolean;

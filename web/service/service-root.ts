@@ -1,4 +1,3 @@
-/** The path of a chapter page. The service may be in any folder. */
 export const pagePattern =
   /^(\/(?:[^?#]*\/)?)read\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
 

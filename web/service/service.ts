@@ -43,7 +43,6 @@ export interface FreshDocument {
   readonly json: string;
 }
 
-/** A custom event with a `FreshDocument`. */
 export const freshEvent = 'scriptorium-document';
 
 function followReach(call: (reach: Reach) => void): () => void {

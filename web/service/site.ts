@@ -5,7 +5,6 @@ interface SiteInPage extends Partial<Site> {
   readonly pages?: 'verses' | 'chapters';
 }
 
-/** The operator's settings, embedded in the page; empty if the page contains none. */
 export const site: SiteInPage = readSite();
 
 function readSite(): SiteInPage {

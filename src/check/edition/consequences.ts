@@ -1,7 +1,6 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 
-/** Findings that a wrong chapter number causes. */
 const ofChapterNumber = [
   'duplicate-verse',
   'missing-end',
@@ -13,7 +12,6 @@ const ofChapterNumber = [
   'one-sided-parallel',
 ] as const;
 
-/** Findings that text of translators among the text causes. */
 const ofLeftOver = [
   'odd-name',
   'odd-word',

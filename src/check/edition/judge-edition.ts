@@ -167,7 +167,6 @@ class ReferenceJudge {
     return { names: this.#names, hasVerseComma: this.#hasVerseComma, context: { book, chapter } };
   }
 
-  /** Accepts every place in a book that the versification does not contain. */
   #has({ book, chapter, verse }: Place): boolean {
     if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book)))
       return true;

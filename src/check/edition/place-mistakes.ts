@@ -11,7 +11,6 @@ export interface SourceMistake {
   readonly message: string;
   readonly at?: number;
   readonly word?: string;
-  /** The word is wrong only in these chapters, such as `GEN 1`. */
   readonly chapters?: ReadonlySet<string>;
 }
 

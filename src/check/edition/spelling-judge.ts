@@ -145,7 +145,6 @@ const maxLikeWords = 60;
 
 class WordIndex {
   readonly #uses: Vocabulary['uses'];
-  /** Frequent words by each of their forms without one letter. */
   readonly #byRest = new Map<string, string[]>();
   /** Number of words with each sequence of three letters; `^` and `$` are the ends. */
   readonly #trigrams = new Map<string, number>();
@@ -165,7 +164,6 @@ class WordIndex {
     }
   }
 
-  /** A word that resembles a frequent one. */
   misspelled(word: string, { at, books }: WordUse): BookMistake | undefined {
     if (word.length < minLength || this.#uses.has(otherCase(word))) return undefined;
     const rare = trigramsOf(word).filter((trigram) => this.#trigrams.get(trigram)! === 1).length;

@@ -24,7 +24,6 @@ export interface FileQuotation {
 
 interface Editions {
   readonly ids: readonly string[];
-  /** Ids by their names next to references. */
   readonly byName: ReadonlyMap<string, string>;
   readonly read: (path: string) => unknown;
 }

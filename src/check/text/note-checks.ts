@@ -100,7 +100,6 @@ function hasWords(entry: string, verse: string): boolean {
   });
 }
 
-/** Learns how notes begin and how references are punctuated. */
 export class NoteChecks {
   readonly #habits: Habits;
 
@@ -147,7 +146,6 @@ export class NoteChecks {
   }
 }
 
-/** Between a sign and its number. */
 const maxSpaces = 8;
 /** The sign between chapter and verse, or in a range of verses, with its spaces. */
 const signs = /\d{1,3}(?:\s*[:.,]\s*(?=\d)|\s*[-–—‑]\s*(?=\d{1,3}(?!\d|\s*[:.]\s*\d)))/g;

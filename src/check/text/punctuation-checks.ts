@@ -53,7 +53,6 @@ export class PunctuationChecks {
     else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, run);
   }
 
-  /** @param next in the same chapter. */
   #checkEnd(run: TextRun, next?: TextRun): void {
     const end = run.text.trimEnd();
     // `Selah`
@@ -83,7 +82,6 @@ export class PunctuationChecks {
     }
   }
 
-  /** References use all other marks differently. */
   #addBrackets(run: TextRun): void {
     for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g)) {
       this.#checkSpaces(written, index, run.text, run);

@@ -58,7 +58,6 @@ export class WordCounter {
     return this.counts[this.indexOf(word)] ?? 0;
   }
 
-  /** Returns -1 for an unknown word. */
   indexOf(word: string): number {
     const mask = this.#slots.length - 1;
     let slot = spread(hashOf(word)) & mask;

@@ -57,7 +57,6 @@ export class VerseChecks {
     if (verse) this.#compare(verse, this.#verse, run);
   }
 
-  /** @param uses number of uses of a word in the book. */
   finish(uses: (word: string) => number): void {
     for (const { next, end } of this.#ends) {
       const { at, place, text } = end;
@@ -136,7 +135,6 @@ const mayHaveQuery = /[([<*@&^~%]/;
 /** `[Yohana: is this right?]`, `(why this word?)` without the sentence of a text in brackets. */
 const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;
 
-/** Finds notes that translators leave for each other in the text. */
 export class QueryChecks {
   readonly #habits: Habits;
 

@@ -185,7 +185,6 @@ function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]
 
 class PlacedVerses {
   readonly #versification: Versification;
-  /** Chapters with renumbered verses; all others skip the mapping. */
   readonly #moved: ReadonlySet<string>;
 
   constructor(versification: Versification) {

@@ -9,9 +9,7 @@ export interface PackedWords {
   /** Each word is followed by a line end. */
   readonly words: string;
   readonly counts: Uint32Array;
-  /** Source offset of the first use of each word. */
   readonly firsts: Uint32Array;
-  /** Number of uses of each capitalized word in the middle of a sentence. */
   readonly middles: Uint32Array;
 }
 
@@ -47,7 +45,6 @@ export function packWords({
 
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
-  /** Number of words, including repeated ones. */
   total = 0;
 
   constructor(books: readonly BookWithWords[]) {

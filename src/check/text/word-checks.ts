@@ -21,7 +21,6 @@ export class WordChecks {
   readonly #habits: Habits;
   readonly #report: Report;
   readonly #names: NameChecks;
-  /** Word numbers of all verses, and the start of each verse in them. */
   readonly #tokens: number[] = [];
   readonly #verses: { readonly from: number; readonly at: number; readonly place: string }[] = [];
 
@@ -149,7 +148,6 @@ export class WordChecks {
   /** `wentout`: a rare word that is two words of the book, which are next to each other elsewhere. */
   #findJoined(): void {
     const { words, counts } = this.words;
-    /** By the numbers of both words, as one key. */
     const pairs = new Map<number, { readonly joined: number; readonly from: number; uses: number }>();
     words.forEach((word, index) => {
       if (counts[index] !== 1 || word.length < minJoinedLetters || word.length > maxJoinedLetters) return;
@@ -202,7 +200,6 @@ const minJoinedLetters = 5;
 const maxJoinedLetters = 24;
 const minUsesOfJoined = 2;
 
-/** Finds phrases that are repeated immediately, by their word numbers. */
 class PhraseRepetitions {
   readonly #recent: number[] = [];
   /** By length: number of last words that are equal to the word so many places before. */

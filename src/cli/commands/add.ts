@@ -199,7 +199,6 @@ class AddReport {
     this.#terminal.line(`Serve it with: ${commandText('serve', content)}`);
   }
 
-  /** Not shown for editions with one document, which report bytes. */
   #documents({ done, total }: DocumentsEvent): void {
     if (total < 2) return;
     const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;

@@ -135,7 +135,6 @@ async function answersOfFolder(
   return new LibraryAnswers(served, firstBuild);
 }
 
-/** @throws UserError immediately, rather than with every call. */
 async function requireTranslation(answers: Answers, id: string): Promise<void> {
   const [{ chooseTranslations }, { QuestionError }] = await Promise.all([
     import('../../mcp/catalogue.ts'),

@@ -212,7 +212,6 @@ function shownInEditor(
   };
 }
 
-/** A marker, a word, spaces or one character. */
 const marked = /^(?:\\\+?[\w-]*\*?|[\p{L}\p{M}\p{N}]+|\s+|.)/su;
 
 /** The edits of `check --fix` for a text that is not saved. Empty if they would change words. */

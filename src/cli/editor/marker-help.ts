@@ -39,7 +39,6 @@ export function nameOf(style: string): string | undefined {
   return Object.hasOwn(known, base) ? known[base] : undefined;
 }
 
-/** How the marker is closed, and if its text is in the documents. */
 function useOf(known: UsfmMarker, style: string): string {
   if (known.kind === 'milestone') return 'A milestone: it marks a point and has no text.';
   const closing =

@@ -1,6 +1,5 @@
 import type { Range } from 'vscode-languageserver/node';
 
-/** The lines of a text, which may end with CR, LF or both. */
 export class TextLines {
   readonly #text: string;
   readonly #starts = [0];
@@ -10,7 +9,6 @@ export class TextLines {
     for (const { index, 0: end } of text.matchAll(/\r\n|\r|\n/g)) this.#starts.push(index + end.length);
   }
 
-  /** Without its end; '' for a line that does not exist. */
   line(index: number): string {
     const start = this.#starts[index];
     if (start === undefined) return '';

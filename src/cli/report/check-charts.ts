@@ -4,7 +4,6 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
 
-/** Maximum rows of an inventory on the page; --json has all. */
 const maxRows = 100;
 
 export function editionCharts({ report, inventory }: CheckedEdition): Html {

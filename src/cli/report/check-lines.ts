@@ -17,7 +17,6 @@ const margin = '    ';
 
 export class TextFormat implements CheckFormat {
   readonly #columns: number;
-  /** Diagnostics of the content folder and of editions that could not be read. */
   readonly #others: Diagnostic[] = [];
   readonly #lostBooks: string[] = [];
   #editions = 0;
@@ -84,7 +83,6 @@ function diagnosticLines(diagnostic: Diagnostic, columns: number): string[] {
   return [formatDiagnostic(diagnostic), ...frame.map((line) => `${margin}${line}`)];
 }
 
-/** Maximum places to list: --json and --html list them all. */
 const maxPlaces = 12;
 
 function editionLines(folder: string, report: EditionReport): string[] {

@@ -23,7 +23,6 @@ export class Output {
   readonly #lines: Terminal;
   readonly #progress: Terminal;
 
-  /** @param progress the stream for progress; standard output by default. */
   constructor({ json, quiet }: OutputOptions, progress: WriteStream = process.stdout) {
     this.#json = json ?? false;
     this.#quiet = quiet ?? false;
@@ -44,7 +43,6 @@ export class Output {
     if (!this.#json) this.#line(text);
   }
 
-  /** A moving line, on a terminal only. */
   move(text: string): void {
     if (this.#hasNews) this.#progress.move(text);
   }
@@ -53,7 +51,6 @@ export class Output {
     this.#progress.clear();
   }
 
-  /** Called once, at the end. */
   result(result: object): void {
     if (this.#json) this.#line(JSON.stringify(result));
   }

@@ -8,7 +8,6 @@ type MessageFields = Readonly<Record<string, string | number>>;
 
 let format: ProgramLogFormat = 'text';
 
-/** The messages of the program itself, as opposed to the access log. */
 export const programLog = {
   get isJson(): boolean {
     return format === 'json';

@@ -6,7 +6,6 @@ import { Terminal } from './terminal.ts';
 
 /** Milliseconds between two lines of progress if the output is not a terminal. */
 const pause = 5000;
-/** Paths listed per folder; others are only counted. */
 const listedOfFolder = 3;
 
 const steps: Readonly<Record<PublishProgress['step'], string>> = {

@@ -3,7 +3,6 @@ import { exitCodes, UserError } from '../../lib/user-error.ts';
 import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
-/** Set in a process that replaces another one. */
 const mark = 'SCRIPTORIUM_IN_PLACE';
 /** Each try takes about ten seconds to fail. */
 const maxTries = 5;

@@ -5,7 +5,6 @@ export const commandLine = fileURLToPath(new URL('../index.ts', import.meta.url)
 
 interface ChildOptions {
   readonly stdio: ['ignore' | 'inherit', 'ignore' | 'inherit' | 1 | 2, 'inherit'];
-  /** If messages are JSON, the output is relayed as messages with this source. */
   readonly name?: string;
   readonly env?: Readonly<Record<string, string>>;
   readonly ipc?: (message: unknown) => void;

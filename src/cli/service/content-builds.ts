@@ -10,7 +10,6 @@ import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 interface ContentBuildsOptions {
-  /** Descriptor for the output of builds: standard output or standard error. */
   readonly output: 1 | 2;
   readonly withBrotli: boolean;
   readonly withSearch: boolean;
@@ -19,7 +18,6 @@ interface ContentBuildsOptions {
 }
 
 export interface BuildMessage {
-  /** Ids of the editions that failed; undefined if the id is unknown. */
   readonly failed: readonly (string | undefined)[];
   readonly errors: number;
   readonly warnings: number;

@@ -36,7 +36,6 @@ interface LibraryService {
   /** With the base path, without a trailing slash. */
   readonly url: string;
   readonly metrics: Metrics;
-  /** Opens the library, or opens it again. @throws LibraryError */
   reload(): void;
   stop(): Promise<void>;
 }

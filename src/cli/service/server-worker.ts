@@ -9,9 +9,7 @@ export interface WorkerTask {
   readonly directory: string;
   readonly options: ServeOptions;
   readonly board: string;
-  /** Number of this worker, from 0. */
   readonly slot: number;
-  /** True if no library exists yet; the `reload` message announces it. */
   readonly isBuilding: boolean;
 }
 

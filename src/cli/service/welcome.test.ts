@@ -27,7 +27,6 @@ const segments: Record<EditionKind, string> = {
   lexicon: 'x/lexicon/',
 };
 
-/** `documents`: file name below the edition's path -> body. */
 function put(id: string, kind: EditionKind, documents: Record<string, unknown>): void {
   const root = `/api/${segments[kind]}${id}`;
   const catalogueEntry = {

@@ -22,7 +22,6 @@ export interface AlignTestament {
 
 export interface AlignedTestament {
   readonly documents: DocumentBatch;
-  /** Sum of the scores of content words, and their number. */
   readonly scores: number;
   readonly contentWords: number;
 }

@@ -29,7 +29,6 @@ export function placeholdersOf(template: string): string[] {
   return [...template.matchAll(placeholder)].map(([, name]) => name!);
 }
 
-/** Every placeholder in the template must be a known one. */
 export function fillTemplate(template: string, chapter: TemplateValues): string {
   return template.replace(placeholder, (_, name: string) => values[name]!(chapter));
 }
@@ -40,7 +39,6 @@ function order(book: string, digits: number): string {
 
 export interface ChapterSelection {
   readonly book: string;
-  /** First and last chapter; absent for all chapters of the text. */
   readonly chapters?: readonly [first: number, last: number];
 }
 

@@ -24,7 +24,6 @@ interface FoundBookAudio {
 interface BookAudioContext {
   readonly audioUrl: string;
   readonly translationId: string;
-  /** Set if the recordings and the text have different versifications. */
   readonly numbering?: RecordedNumbering | undefined;
 }
 
@@ -156,7 +155,6 @@ export interface AudioFinding {
 }
 
 export interface BookAudioSource {
-  /** In the order of the list in documents. */
   readonly readers: readonly BookReader[];
   readonly timings: readonly ReaderTimings[];
 }

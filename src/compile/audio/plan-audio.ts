@@ -8,7 +8,6 @@ import type { AudioFile } from './audio-schema.ts';
 
 interface PlannedAudio {
   readonly audio?: AudioPlan;
-  /** audio.json exists but is unusable; the diagnostics say why. */
   readonly isBroken?: true;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -113,7 +112,6 @@ interface TimingsFileName {
 }
 
 export interface AudioSources {
-  /** audio.json. Its bytes are only used to locate findings. */
   readonly file?: SourceFile;
   readonly settings: AudioFile;
   readonly timings: readonly TimingsFile[];

@@ -215,7 +215,6 @@ function bookReaders({ readers }: AudioFile, ids: readonly string[], book: strin
   });
 }
 
-/** Undefined if a selection includes all chapters. */
 function chaptersOf(chosen: readonly ChapterSelection[]): BookReader['chapters'] {
   const ranges = chosen.flatMap(({ chapters }) => (chapters ? [chapters] : []));
   return ranges.length < chosen.length ? undefined : ranges;

@@ -21,7 +21,6 @@ const maxIssues = 100;
 type Read<T> =
   | {
       readonly value: T;
-      /** The parsed JSON, including members that the schema does not have. */
       readonly json: unknown;
       readonly tree: Node;
       readonly text: string;

@@ -10,7 +10,6 @@ import { EditionFileError, folderFiles } from '../plan/edition-files.ts';
 import { siteFile } from '../plan/find-editions.ts';
 
 interface ReadSite {
-  /** From the file or, if it is unusable, the settings used last. */
   readonly settings: SiteSettings;
   readonly diagnostics: (editions?: readonly SiteEdition[]) => readonly Diagnostic[];
 }

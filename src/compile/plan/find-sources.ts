@@ -68,7 +68,6 @@ export async function findCustomMarkers(files: EditionFiles): Promise<CustomMark
 /** The standard stylesheet with all its markers has 100 kB. */
 const maxStylesheetBytes = 1024 * 1024;
 
-/** The edition's own file, if there are several. */
 const isCustomVrs = /(^|\/)(custom|versification)\.vrs$/i;
 
 function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {

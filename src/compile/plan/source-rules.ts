@@ -21,7 +21,6 @@ export interface SourceRule {
   readonly unread?: { readonly names: RegExp; readonly advice: string };
 }
 
-/** Member names of entity records in documents of the public API. */
 const records = 'person|place|event|group|peopleGroup';
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 /** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */

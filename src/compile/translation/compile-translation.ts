@@ -223,12 +223,10 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
 
 interface ReadTranslation {
   readonly books: CompiledBook[];
-  /** False if the files have no usable content; the diagnostics say why. */
   readonly isServed: boolean;
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly numbering: EditionNumbering;
-  /** In file order; empty unless the workers check the text. */
   readonly findings: readonly FileFindings[];
 }
 

@@ -29,7 +29,6 @@ interface ReadSourceFile<Book extends FindingsOfBook> {
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
   readonly scheme?: NonNullable<ReturnType<typeof refSystemScheme>>;
-  /** Chapter ends; whether they are complete depends on the whole edition. */
   readonly ends: readonly FoundEnd[];
   readonly findings?: FileFindings<Book>;
 }
@@ -199,7 +198,6 @@ interface Evidence {
   readonly id: string;
 }
 
-/** A text with more chapters than a book has is not that book. */
 function evidenceOfBook(file: string, text: string): Evidence[] {
   const [book] = findSourceBooks(text, () => {}).map((source) => source.read());
   const last = book?.chapters.at(-1)?.number;

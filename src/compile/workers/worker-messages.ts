@@ -20,7 +20,6 @@ import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 export interface WorkerTasks {
   read: { request: ReadSource; answer: ReadSourceAnswer };
   write: { request: WriteBook; answer: DocumentBatch };
-  /** The pieces are UTF-8. */
   pack: { request: { path: string; pieces: readonly Uint8Array[] }; answer: DocumentBatch };
   index: { request: IndexedTexts; answer: DocumentBatch };
   content: { request: CompileContent; answer: CompiledContent };
@@ -58,7 +57,6 @@ export interface CompiledBook extends BookWordsFiles {
   readonly verseStarts?: BookJson;
   /** The standard book as canonical JSON in UTF-8, the input of the translation's hash. */
   readonly canonical: Uint8Array;
-  /** Input for the search indexes by scope; absent without `withSearch`. */
   readonly search?: Readonly<Record<TranslationScope, BookIndex>>;
   readonly report: ReportedBook;
   readonly spaces: SpaceEvidence;

@@ -8,7 +8,6 @@ import { links } from '../links.ts';
 import { commentaryChapterData, commentaryChapterReference } from './commentary-chapter.ts';
 import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 
-/** The `Commentary` object (interface 2.8); the catalogue adds `sha256`. */
 export function commentaryObject(
   metadata: EditionMetadata,
   counts: CanonCounts,

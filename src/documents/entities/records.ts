@@ -113,7 +113,6 @@ export function groupRecord(dataset: Dataset, group: PeopleGroup): GroupRecord {
   };
 }
 
-/** Writes relations and lists of one dataset's records. Empty ones are omitted. */
 function recordMembers(datasetId: string) {
   const one = (reference: EntityReference) => entityReferenceObject(datasetId, reference);
   return {

@@ -7,7 +7,6 @@ import { lexiconText, recordTexts, type SearchedTexts } from '../search/search-e
 import type { LexiconGlosses, LexiconObject } from './lexicon-schema.ts';
 
 export interface NameDocuments {
-  /** The first key of each document. */
   readonly parts: readonly string[];
   readonly documents: readonly (readonly [path: string, json: string])[];
 }
@@ -115,7 +114,6 @@ function mainSense(senses: readonly LexiconEntry[]): LexiconEntry {
   return first.definition.length < longest.definition.length * rareShare ? longest : first;
 }
 
-/** Relations between the numbers of STEPBible. */
 const partOfOther = /^an? (?:Name|Part|Spelling|Form|Group|Combination)\b/i;
 /** The definition of `H5892A` ("excitement") has a third of the letters of `H5892B` ("city"). */
 const rareShare = 3 / 8;

@@ -3,7 +3,6 @@ import type { NumberCounts } from './lexicon-schema.ts';
 interface CountedEdition {
   readonly id: string;
   readonly catalogueEntry: Readonly<Record<string, unknown>>;
-  /** Packed, as in the document. */
   readonly numbers?: { readonly hebrew: string; readonly greek: string };
 }
 

@@ -50,7 +50,6 @@ export const manifestSchema = z
   })
   .meta({ id: 'Manifest' });
 
-/** `/api/x/manifests/{sha256}.json`: a permanent copy of the release's manifest. */
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
 /**
@@ -87,7 +86,6 @@ export type Manifest = z.infer<typeof manifestSchema>;
 
 export type ManifestEdition = Manifest['editions'][number];
 
-/** `/api/x/releases.json`: the releases published to a destination, newest first. */
 export const releasesSchema = z.strictObject({
   format: z.literal(1).describe('Format version of this document'),
   releases: z

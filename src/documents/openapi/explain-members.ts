@@ -10,7 +10,6 @@ interface Schema {
 interface ExplainedMembers {
   readonly schemas: Readonly<Record<string, object>>;
   readonly used: ReadonlySet<string>;
-  /** Members without a description, as `Shape.member`. */
   readonly unexplained: readonly string[];
 }
 

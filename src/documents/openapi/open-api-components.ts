@@ -62,7 +62,6 @@ export interface ParameterSchema {
 interface PathParameter {
   readonly description: string;
   readonly schema: ParameterSchema;
-  /** A value from the starter content. */
   readonly example: string | number;
 }
 

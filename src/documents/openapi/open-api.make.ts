@@ -15,7 +15,6 @@ interface OperationText {
   readonly operationId: string;
   readonly tag: string;
   readonly summary: string;
-  /** Default: the parameters of the path are unknown. */
   readonly missing?: string;
   readonly examples?: Readonly<Record<string, string>>;
 }

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-/** Offset in the `text` of the verse, in UTF-16 code units. */
 const offset = (of: string) => z.int().nonnegative().describe(`${of}, in UTF-16 code units of \`text\``);
 const caller = z.string().min(1).nullable().describe('`+` if it is generated; null if none');
 

@@ -16,7 +16,6 @@ const textReferenceSchema = z
   })
   .meta({ id: 'TextReference' });
 
-/** `/api/x/references/{edition}/...`: the references in the texts of one document. */
 export const textReferencesSchema = z
   .strictObject({
     edition: schemaParts.editionId,

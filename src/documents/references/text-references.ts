@@ -16,7 +16,6 @@ export interface DocumentText {
   readonly text: string;
 }
 
-/** Context for `v. 3` and `4:2`. */
 interface Subject {
   readonly book: string;
   readonly chapter?: number;

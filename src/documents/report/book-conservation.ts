@@ -9,7 +9,6 @@ export type Amount = Pick<TextCount, 'characters' | 'words'>;
 export interface BookConservation {
   readonly read: Amount;
   readonly verses: Amount;
-  /** Psalm titles, the book's title and its names. */
   readonly titles: Amount;
   readonly headings: Amount;
   readonly notes: Amount;

@@ -16,13 +16,11 @@ export interface VersePlaces {
 }
 
 export interface EditionCensus {
-  /** The standard versification that the edition follows or is closest to. */
   readonly versification: SchemeName;
   readonly books: number;
   readonly chapters: number;
   readonly verses: number;
   readonly missingBooks: readonly string[];
-  /** Missing chapters of existing books, such as `GEN 3`. */
   readonly missingChapters: readonly string[];
   readonly missing: VersePlaces;
   readonly extra: VersePlaces;
@@ -96,7 +94,6 @@ export interface BookCensus {
 export interface ChapterCensus {
   readonly number: number;
   readonly verses: number;
-  /** Runs of the verse numbers that the text covers, in ascending order. */
   readonly covered: readonly VerseRange[];
   readonly merged: readonly VerseRange[];
   readonly duplicated: readonly number[];

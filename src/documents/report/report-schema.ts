@@ -123,7 +123,6 @@ const contentReportSchema = z.strictObject({
   diagnostics: diagnosticsSchema,
 });
 
-/** `/api/x/report/{edition}.json`: contents of and problems in the sources of an edition. */
 export const reportSchema = z
   .discriminatedUnion('kind', [translationReportSchema, contentReportSchema])
   .meta({ id: 'EditionReport' });

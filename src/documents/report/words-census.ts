@@ -8,7 +8,6 @@ import { compareNumbers, entryNumbers, strongsNumbers } from '../../model/strong
 
 export interface BookWords {
   readonly annotated: number;
-  /** Words that are part of an alignment. */
   readonly aligned: number;
   readonly strongs: Readonly<Record<string, number>>;
   readonly morph: Readonly<Record<string, number>>;
@@ -99,7 +98,6 @@ export interface ExplainedWords {
   readonly missing: readonly string[];
 }
 
-/** Undefined if the lexicon does not cover the language of the words. */
 export function explainedWords(
   translation: string,
   numbers: ReadonlyMap<string, number>,

@@ -19,7 +19,6 @@ export interface SearchedTexts {
 }
 
 interface SearchedBook {
-  /** USFM id, or the kind of a document. */
   readonly id: string;
   readonly name: string;
   readonly chapters: Iterable<{ readonly number: number; readonly entries: Iterable<IndexedEntry> }>;
@@ -71,7 +70,6 @@ export function footnotesIn({
   return [...ofVerses, ...others];
 }
 
-/** The introduction of a chapter, and the notes on its verses. */
 export function notesIn({
   introduction,
   content,
@@ -122,7 +120,6 @@ interface NamedThing {
 
 type RecordText = Pick<IndexedEntry, 'text' | 'head'>;
 
-/** The names of a person, place, event or group, and its description. */
 export function entityText(entity: NamedThing): RecordText {
   const { name, alsoCalled = [], aliases = [], kjvName, esvName, description = [], comment } = entity;
   return recordText([name, ...alsoCalled, ...aliases, kjvName, esvName], [...description, comment]);

@@ -10,7 +10,6 @@ const field = z.strictObject({
     .describe('First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units'),
 });
 
-/** `/api/x/search/{translation}/index.json`: the data that a search needs before it reads parts. */
 export const searchRootSchema = z
   .strictObject({
     format: z.literal(1),

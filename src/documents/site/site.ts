@@ -114,7 +114,6 @@ function hasRecords({ catalogueEntry }: SiteEdition): boolean {
 
 const booksOfOldTestament = 39;
 
-/** `/api/x/features.json`. The output is deterministic. */
 export function featuresDocument(editions: readonly SiteEdition[]): JsonPieces {
   const translations = editions
     .filter(({ kind }) => kind === 'translation')

@@ -8,7 +8,6 @@ import {
   type LinkedAudio,
 } from './translation-book.ts';
 
-/** The JSON parts are shared by many documents and created once. */
 interface ChapterParts {
   readonly translationId: string;
   readonly translation: RawJson;
@@ -47,7 +46,6 @@ export function simpleChapterDocument(parts: ChapterParts): string {
   });
 }
 
-/** A chapter without annotated words has no link. */
 function wordsLinks(
   { translationId, place, neighbours: { next, previous } }: ChapterParts,
   link: ChapterLink,

@@ -70,7 +70,6 @@ export function totalNumberOfVerses(book: BookSummary): number {
   return book.chapters.reduce((total, chapter) => total + chapter.numberOfVerses, 0);
 }
 
-/** The `Translation book` object (interface 2.2). */
 export function translationBook(translationId: string, book: BookSummary): TranslationBook {
   const first = { book: book.id, chapter: book.chapters[0]!.number };
   const last = { book: book.id, chapter: book.chapters.at(-1)!.number };
@@ -107,7 +106,6 @@ export interface ChapterNeighbours {
 
 type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;
 
-/** Returns null for null, so that reference and link are null together. */
 export function chapterReference<Place extends ReferablePlace | null>(
   translationId: string,
   place: Place,

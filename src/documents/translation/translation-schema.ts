@@ -39,7 +39,6 @@ export const translationSchema = z
 
 export type Translation = z.infer<typeof translationSchema>;
 
-/** A chapter identified without its link (interface 2.4, "chapter reference"). */
 export const translationChapterReferenceSchema = z
   .strictObject({
     translationId: schemaParts.editionId,
@@ -81,7 +80,6 @@ export const translationBookSchema = z
   })
   .meta({ id: 'TranslationBook' });
 
-/** A book of a complete download (interface 2.7), without its chapters. */
 export const downloadBookMembers = {
   id: bookId,
   ...names,

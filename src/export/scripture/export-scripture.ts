@@ -32,7 +32,6 @@ interface WriterOptions {
 
 type Writer = (edition: ExportedEdition, options: WriterOptions) => Iterable<ExportedFile>;
 
-/** One file of the whole edition, or one per book or chapter. */
 const writers = {
   usfm: perBook('usfm', (book) => usfmText(usjTree(book))),
   usx: perBook('usx', (book) => usxText(usjTree(book))),
@@ -66,7 +65,6 @@ interface ExportOptions {
   readonly folder: string;
   /** Books (`RUT`) and ranges of books (`MAT-JHN`) in the order of the edition. All if it is missing. */
   readonly books?: readonly string[];
-  /** Folder with the fonts of the reader, for EPUB. */
   readonly fonts?: string;
 }
 
@@ -74,9 +72,7 @@ interface ExportSummary {
   readonly files: number;
   readonly written: number;
   readonly faults: readonly string[];
-  /** Books and verses that the format has no place for. */
   readonly leftOut: readonly string[];
-  /** Sentences about fonts that are missing. */
   readonly remarks: readonly string[];
 }
 
@@ -114,7 +110,6 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
 }
 
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
-/** Text that these formats cannot contain. */
 const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   usfm: /\\|~|\/\//,
   usx: controlCharacters,

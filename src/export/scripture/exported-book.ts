@@ -56,7 +56,6 @@ export interface ExportedEdition {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];
-  /** Texts of the licence about this edition: notes and notice. */
   readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
   readonly metadata: Readonly<Record<string, unknown>>;

@@ -13,7 +13,6 @@ const packages = [
 ];
 
 interface ScriptFont {
-  /** English name of the script. */
   readonly script: string;
   readonly letters: RegExp;
   readonly family: string;
@@ -47,7 +46,6 @@ export class ScriptFonts {
   readonly #folder: string | undefined;
   readonly #needed = new Set<ScriptFont>();
 
-  /** @param folder with the files of the fonts, if this installation has them. */
   constructor(folder: string | undefined) {
     this.#folder = folder;
   }

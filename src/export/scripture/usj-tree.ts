@@ -7,11 +7,8 @@ export interface UsjNode {
   readonly type: 'book' | 'chapter' | 'para' | 'verse' | 'char' | 'note';
   readonly marker: string;
   readonly content?: UsjContent[];
-  /** Only chapters and verses. */
   readonly number?: string;
-  /** Only books: the USFM id. */
   readonly code?: string;
-  /** Only notes. */
   readonly caller?: string;
   /** Attributes of a word, with their USFM names. */
   readonly attributes?: Readonly<Record<string, string>>;

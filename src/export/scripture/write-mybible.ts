@@ -59,7 +59,6 @@ function infoRows({ name, language, direction, rights }: ExportedEdition, hasWor
   ] as const;
 }
 
-/** @returns whether a word has a Strong's number. */
 function writeTables(db: Database, edition: ExportedEdition, leftOut: string[]): boolean {
   const books = new RowWriter(db, 'books', ['book_color', 'book_number', 'short_name', 'long_name']);
   const verses = new RowWriter(db, 'verses', ['book_number', 'chapter', 'verse', 'text']);

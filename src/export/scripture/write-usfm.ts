@@ -23,7 +23,6 @@ function inline(content: readonly UsjContent[], isNested = false): string {
   return text;
 }
 
-/** Each part of a note ends where the next begins. */
 function note({ marker, caller, content = [] }: UsjNode): string {
   const parts = content.map((part) =>
     typeof part === 'string' ? part : `\\${part.marker} ${inline(part.content ?? [])}`,

@@ -51,7 +51,6 @@ function withNotes(verse: SimpleVerse): string {
   ).join('');
 }
 
-/** An edition in OpenSong XML: verses only. */
 export function* openSongText({ books }: ExportedEdition): Iterable<string> {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<bible>\n';
   for (const book of books()) {

@@ -16,7 +16,6 @@ import {
 } from './sqlite-bundle.ts';
 
 interface LibraryBundleOptions {
-  /** New or empty. */
   readonly file: string;
   /** Another new or empty file, for tables with gaps; the caller deletes it. */
   readonly work: string;
@@ -76,7 +75,6 @@ const idsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   words: { verse_id: 'verses', annotation_id: 'annotations' },
 };
 
-/** The table whose ids a column contains; undefined for other columns. */
 function tableOfIds({ name, columns }: Table, column: string): string | undefined {
   return ownId(columns)?.name === column ? name : idsOfOthers[name]?.[column];
 }
@@ -214,7 +212,6 @@ function addEdition(
   db.run('COMMIT');
 }
 
-/** 0 for a table that is empty or has no ids. */
 function highestId(db: Database, { name, columns }: Table): number {
   const id = ownId(columns)?.name;
   if (id === undefined) return 0;

@@ -135,7 +135,6 @@ const sha256 = `json_extract(catalogue_entry, '$.sha256') AS sha256`;
 const content = 'json(coalesce(content, json_array(text)))';
 const isInChapter = 'edition_id = c.edition_id AND book_id = c.book_id AND chapter = c.chapter';
 
-/** Editions of all kinds share the tables of books and chapters. */
 function isOfKind(table: string, kind: string): string {
   return `EXISTS (SELECT 1 FROM edition WHERE id = ${table}.edition_id AND kind = '${kind}')`;
 }

@@ -30,7 +30,6 @@ export class RowWriter {
     this.#values = [];
   }
 
-  /** Must be called once, after the last row. */
   end(): void {
     for (let at = 0; at < this.#values.length; at += this.#columns) {
       this.#one.run(...this.#values.slice(at, at + this.#columns));

@@ -73,7 +73,6 @@ export const tablesOfKind: Readonly<Record<ContentKind, TablesOfKind>> = {
   lexicon: { write: writeLexicon, searched: [['entries', 'entries']] },
 };
 
-/** Only a dataset of entities links to lists of them. */
 export function sqliteKind({ kind, catalogueEntry }: EditionRecord): ContentKind {
   if (kind !== 'dataset') return kind;
   const lists = ['People', 'Places', 'Events', 'PeopleGroups'];

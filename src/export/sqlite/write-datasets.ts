@@ -114,7 +114,6 @@ const column = (member: string, type: EntityColumn['type'] = 'TEXT'): EntityColu
   type,
 });
 
-/** The columns for each type, in addition to id, position and name. */
 const entityColumns: Readonly<Record<EntityType, readonly EntityColumn[]>> = {
   people: [
     column('isProperName', 'INTEGER'),

@@ -20,7 +20,6 @@ interface ReadIndex {
   readonly editions: readonly IndexedEdition[];
   /** When the oldest of its files was last fetched or confirmed by the server. */
   readonly fetched: Date;
-  /** The reason for using an old index. */
   readonly warning?: string;
 }
 

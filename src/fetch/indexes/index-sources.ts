@@ -112,7 +112,6 @@ export const singleEditions: readonly IndexedEdition[] = [
   bytes: undefined,
 }));
 
-/** Translations in eBible.org's list that are redistributable and downloadable. */
 function readEbibleIndex(bytes: Uint8Array): IndexedEdition[] {
   const rows = rowsOf(bytes);
   if (rows.length > 0 && rows[0]?.translationId === undefined)
@@ -153,7 +152,6 @@ function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
   }
 }
 
-/** USFM Bibles in the catalogue of Door43, each in its latest release. */
 function readDoor43Index(bytes: Uint8Array): IndexedEdition[] {
   const document = parsedJson(textOf(bytes));
   const entries = isObject(document) ? document.data : undefined;

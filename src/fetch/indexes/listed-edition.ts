@@ -1,7 +1,6 @@
 import { isSameLanguage } from '../public-api/public-catalogue.ts';
 
 export interface IndexedEdition {
-  /** The argument of `add`. */
   readonly add: string;
   readonly source: string;
   readonly kind: string;

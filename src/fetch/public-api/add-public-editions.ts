@@ -31,7 +31,6 @@ interface AddPublicOptions extends EditionDownloadOptions {
   readonly onEdition: (edition: PublicEdition, result: AddResult | FetchError) => void;
 }
 
-/** Maximum failures in a row, after which the server is considered broken. */
 const maxFailuresInARow = 3;
 
 /**

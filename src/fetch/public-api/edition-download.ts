@@ -53,7 +53,6 @@ export class EditionDownload {
   readonly #options: EditionDownloadOptions;
   readonly #before: FetchedEdition | undefined;
   readonly #staging: string;
-  /** By path below the folder of the edition. */
   readonly #earlier: ReadonlyMap<string, FetchedFile>;
   readonly #files = new Map<string, FetchedFile>();
   /** Files that exist in the content folder and have not changed on the server. */
@@ -87,7 +86,6 @@ export class EditionDownload {
     return new Map([...this.#files].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Returns true if the content folder is up to date. @throws FetchError */
   async fetchAll(): Promise<boolean> {
     const { kind, links } = this.#edition;
     const complete = links.completeTranslationApiLink;
@@ -248,7 +246,6 @@ export class EditionDownload {
     }
   }
 
-  /** The files of an interrupted run, unless the catalogue entry has changed since. */
   #openStaging(): ReadonlyMap<string, FetchedFile> {
     const statePath = join(this.#staging, 'entry');
     const isSame = fs.existsSync(statePath) && fs.readFileSync(statePath, 'utf8') === this.#edition.entry;

@@ -23,7 +23,6 @@ export interface PublicEdition {
   readonly licenseNotes: string;
   readonly verses: number | undefined;
   readonly documents: number;
-  /** SHA-256 of the entry, which changes if anything in it does. */
   readonly entry: string;
   /** True if the entry includes a hash of the content, so that the same entry means the same content. */
   readonly isHashed: boolean;
@@ -58,7 +57,6 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
 /** Maximum editions in one catalogue; the public API has about 1,300. */
 const maxEntries = 20_000;
 
-/** @throws FetchError if it is not a catalogue. */
 export function readPublicCatalogue(
   bytes: Uint8Array,
   { member, kind, path }: PublicCatalogue,
@@ -126,7 +124,6 @@ export function publicSelection(word: string): PublicSelection | undefined {
   );
 }
 
-/** @throws FetchError if no edition matches. */
 export function selectEditions(
   editions: readonly PublicEdition[],
   selection: PublicSelection,

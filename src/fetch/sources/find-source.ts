@@ -38,7 +38,6 @@ export function findSource(word: string, { from, allowHttp }: FindSourceOptions)
   );
 }
 
-/** @throws UsageError for an invalid or insecure URL. */
 export function checkedAddress(address: string, allowHttp: boolean): URL {
   const url = URL.parse(address);
   if (!url) throw new UsageError(`"${shownUrl(address)}" is not a valid address.`);
@@ -52,7 +51,6 @@ export function checkedAddress(address: string, allowHttp: boolean): URL {
 
 export const ebibleBase = 'https://ebible.org';
 
-/** A translation of eBible.org as USFM; its copyright page (`copr.htm`) becomes the metadata. */
 function ebibleSource(id: string, base: string): OpenSource {
   const url = new URL(`${base}/Scriptures/${id}_usfm.zip`);
   return {

@@ -7,7 +7,6 @@ const archives = 'https://codeload.github.com';
 interface LexiconSource {
   readonly word: string;
   readonly repository: string;
-  /** The first group is the name of a file in the edition. */
   readonly wanted: RegExp;
   readonly lexicon: EditionMetadata;
 }
@@ -52,7 +51,6 @@ const sources: readonly LexiconSource[] = [
   },
 ];
 
-/** @param mirror base URL to use instead. */
 export function lexiconSource(word: string, mirror: string | undefined): OpenSource | undefined {
   const source = sources.find((each) => each.word === word);
   return source && openSource(source, mirror ?? archives);

@@ -7,26 +7,21 @@ import type { ContentKind, EditionMetadata } from '../../model/edition-metadata.
 import type { ArchiveLayout } from '../unpack-archive.ts';
 
 export interface OpenSource {
-  /** Argument of `add`, also stored in the origin record. */
   readonly source: string;
   readonly url: URL;
-  /** Error message if the server has no such file. */
   readonly notFound: string;
   /** True if the URL may be a single source file instead of a zip. */
   readonly mayBeFile?: true;
   readonly layOut: ArchiveLayout;
-  /** @throws FetchError if the files are not those expected of the source. */
   describe(files: EditionFiles): Promise<DescribedEdition>;
 }
 
 export interface DescribedEdition {
   readonly room: Room;
   readonly folder: string;
-  /** Undefined if its metadata is invalid. */
   readonly id?: string;
   readonly name: string;
   readonly licence: string;
-  /** Content of edition.json, if the files have no metadata. */
   readonly editionJson?: object;
   readonly advice: readonly string[];
 }
@@ -81,7 +76,6 @@ export function licenceLine(notes: string | null, url: string): string {
 
 const commentary = /\.(csv|tsv|imp)$/i;
 
-/** Names show the kind of archives with more files. */
 const maxHeads = 50;
 const headBytes = 4096;
 

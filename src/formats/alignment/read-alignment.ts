@@ -16,7 +16,6 @@ export interface BookAlignment {
   readonly records: Readonly<Record<number, AlignedGroup['source']>>;
 }
 
-/** The files of an alignment, relative to the edition, as `edition.json` names them. */
 export interface AlignmentFiles<File = string> {
   readonly file: File;
   readonly source: File;
@@ -25,7 +24,6 @@ export interface AlignmentFiles<File = string> {
 }
 
 interface AlignmentTexts {
-  /** `ALIGNMENT.json`, the tables of the original and of the translation. */
   readonly alignment: string;
   readonly source: string;
   readonly target: string;
@@ -82,7 +80,6 @@ export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): M
 interface AlignmentRecord {
   readonly source: readonly string[];
   readonly target: readonly string[];
-  /** Name of the original text. */
   readonly docid: string | null;
 }
 

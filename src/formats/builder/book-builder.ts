@@ -54,7 +54,6 @@ export class BookBuilder implements ScriptureSink {
     this.#checks = new TextChecks(report);
   }
 
-  /** Call once, after the last event. */
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
@@ -299,7 +298,6 @@ export class BookBuilder implements ScriptureSink {
     else this.#counter.dropLine('repeated-name', text);
   }
 
-  /** @param isAside true if another chapter already has this number. */
   #openChapter(number: number, isAside = false): ChapterBuilder {
     const chapter = new ChapterBuilder(number, this.#report, this.#checks);
     if (!isAside) this.#chapters.set(number, chapter);

@@ -34,7 +34,6 @@ export class ChapterBuilder {
    * one.
    */
   #pending: Separator[] = [];
-  /** Notes since the last text. They belong to the next text or verse. */
   #waitingNotes: FootnoteDraft[] = [];
   #line = { level: 0, isNew: false };
   #lastVerse = 0;
@@ -119,7 +118,6 @@ export class ChapterBuilder {
     if (this.#waitingNotes.length > 0) this.#textTarget(at);
   }
 
-  /** Printed number, or number in another versification; the first of each wins. */
   otherNumber(kind: 'published' | 'alternate', number: string): void {
     if (this.#current?.type === 'verse') this.#current[kind] ??= number;
   }

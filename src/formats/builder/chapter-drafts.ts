@@ -8,7 +8,6 @@ export interface TextDraft {
   type: 'verse' | 'hebrew_subtitle' | 'undecided';
   /** 0 for a title. */
   number: number;
-  /** Last verse of a range; equal to `number` for a single verse. */
   lastNumber: number;
   isRepeated?: true;
   isOutOfOrder?: true;

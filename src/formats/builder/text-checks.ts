@@ -48,7 +48,6 @@ export class TextChecks {
     this.#reportEnds(book.toUpperCase());
   }
 
-  /** Skips chapters that are complete in every standard versification, except the last chapter. */
   #reportEnds(book: string): void {
     if (!this.#report.chapterEnd) return;
     const lastChapter = this.#ends.reduce((last, { chapter }) => Math.max(last, chapter), 0);
@@ -153,7 +152,6 @@ function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
 }
 
 export interface CheckedText {
-  /** The first verse; 0 for a title. */
   readonly number: number;
   readonly lastNumber: number;
   readonly at: number;

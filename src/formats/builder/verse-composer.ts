@@ -52,7 +52,6 @@ export class VerseComposer {
     if (!poetryShowsIt || afterStanzaBreak) this.#pieces.push(lineBreak);
   }
 
-  /** @param at offset in the source. */
   write(source: string, wordsOfJesus: boolean, at: number): void {
     const start = this.#spaced.append(source, at);
     if (start === -1) return;
@@ -89,7 +88,6 @@ export class VerseComposer {
     this.#pieces.push(piece);
   }
 
-  /** A note that is not shown still takes the white space before it. */
   omittedNote(): void {
     this.#spaced.note();
   }

@@ -28,7 +28,6 @@ export function readCellText(value: string, flow: EventFlow, at: number, style?:
     }
     return;
   }
-  /** Note callers that are open: the number of a note is not text. */
   const marks: (Span | undefined)[] = [];
   const parser = new (htmlParser())(
     {

@@ -40,7 +40,6 @@ export function readCodex(text: string, sinkForBook: SinkForBook, report: Report
 interface Reference {
   readonly book: string;
   readonly chapter: number;
-  /** In the spelling of the source; undefined for a whole chapter. */
   readonly verse: string | undefined;
 }
 

@@ -25,7 +25,6 @@ export class NoteTaker {
     this.report = report;
   }
 
-  /** `at` is the offset of the note in its file. @throws TooLarge */
   take({ book, bookName, place, label = '', text: source }: RawNote, at: number): void {
     const { rowLength, introductionLength } = sourceLimits;
     const unit = 'characters';

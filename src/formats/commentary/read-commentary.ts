@@ -32,7 +32,6 @@ export function readCommentary(
   });
 }
 
-/** Returns true if the file is damaged. @throws TooLarge */
 function readFile(text: string, notes: NoteTaker, file: string): boolean {
   if (/^\s*\[\s*(?:\{|\]|$)/.test(text)) return readJsonList(text, notes);
   if (isTyndaleXml(text)) {

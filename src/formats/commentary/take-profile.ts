@@ -12,7 +12,6 @@ interface RawProfile {
   readonly content: string;
 }
 
-/** @throws TooLarge */
 export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
   const { entities } = sourceLimits;
   if (builder.numberOfProfiles === entities)

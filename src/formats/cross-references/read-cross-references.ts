@@ -154,7 +154,6 @@ function unquoted(cell: string): string {
   return isQuoted ? trimmed.slice(1, -1).trim() : trimmed;
 }
 
-/** Column titles have no digits; references always have. */
 function isHeader(source: string, target: string): boolean {
   return target !== '' && !/\d/.test(source) && !/\d/.test(target);
 }

@@ -15,7 +15,6 @@ class EntityIndex {
   readonly rows: readonly EntityRow[];
   readonly #entities = new Map<string, EntityReference>();
 
-  /** @throws TooLarge */
   constructor(type: EntityType, tables: readonly EntityTable[]) {
     const { keyColumn } = entityNames[type];
     const id = (row: TableRow) => row.cell(recordColumns.served) || entityNames[type].id(row);
@@ -76,7 +75,6 @@ function namedRows(type: EntityType, tables: readonly EntityTable[]): NamedRow[]
 
 export type EntityIndexes = Readonly<Record<EntityType, EntityIndex>>;
 
-/** @throws TooLarge */
 export function entityIndexes(tables: readonly EntityTable[]): EntityIndexes {
   const index = (type: EntityType) => new EntityIndex(type, tables);
   return {

@@ -39,7 +39,6 @@ export class RowReader {
       .filter((paragraph) => paragraph !== '');
   }
 
-  /** A checkbox; undefined if the table has no such column. */
   flag(column: string): boolean | undefined {
     const cell = this.#cell(column);
     if (/^(checked|true|yes|1)$/i.test(cell)) return true;

@@ -1,4 +1,3 @@
-/** Derives a gloss from definitions, in order of preference, for lexicons without glosses. */
 export function glossOf(...definitions: readonly string[]): string {
   return firstMeaning(...definitions) || shortened(definitions.find((each) => each.trim() !== '') ?? '');
 }
@@ -26,7 +25,6 @@ function shortened(definition: string): string {
 }
 
 const maxLength = 60;
-/** Parentheses below this depth separate meanings. */
 const maxDepth = 4;
 
 function withoutMarks(text: string): string {

@@ -20,7 +20,6 @@ export interface WrittenEntry {
   readonly pronunciation: string;
   readonly partOfSpeech: string;
   readonly gloss: string;
-  /** The source has only definitions. */
   readonly isGlossDerived?: true;
   readonly definition: string;
   readonly derivation: string;

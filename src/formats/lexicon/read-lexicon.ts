@@ -27,7 +27,6 @@ export function readLexicon(files: readonly SourceFile[], hints: EncodingHints =
   });
 }
 
-/** Returns true if the file is damaged. @throws TooLarge */
 function readFile(text: string, builder: LexiconBuilder, report: Report): boolean {
   switch (lexiconFormat(text)) {
     case 'STEPBible':

@@ -65,7 +65,6 @@ export class EventFlow {
     this.#sink.verse(number, at);
   }
 
-  /** @param opens true for an opening quotation mark, independent of the character. */
   text(text: string, at: number, opens = false): void {
     if (text.trim() === '') {
       if (!this.#inParagraph || this.#isJoined) return;

@@ -213,7 +213,6 @@ class OsisReader implements XmlHandler {
     book.content.verse(number.value, at);
   }
 
-  /** Without a division for the book, chapters and verses name their own. */
   #bookAt(name: string | undefined, at: number): OpenBook | undefined {
     if (this.#book || name === undefined) return this.#book;
     const id = usfmBookId(name);

@@ -28,7 +28,6 @@ export function readPublicCommentary(text: string, notes: NoteTaker): void {
   readChapter(book, chapter, notes);
 }
 
-/** The same introduction in several documents is read once. */
 function readIntroductions(book: JsonObject, notes: NoteTaker): void {
   const id = bookOf(book, notes);
   if (id === undefined || !notes.builder.isNew(`introduction ${id}`)) return;

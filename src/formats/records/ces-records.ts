@@ -8,7 +8,6 @@ export function isCes(head: string): boolean {
   return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
 }
 
-/** Removes elements inside a verse and keeps their text. @throws TooLarge */
 export function readCesRecords(text: string, report: Report, take: TakeRecord): void {
   let depth = 0;
   let open: { readonly id: string; readonly at: number; readonly depth: number; text: string } | undefined;

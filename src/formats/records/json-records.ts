@@ -20,7 +20,6 @@ export function isRecordJson(head: string): boolean {
   return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
 }
 
-/** Passes on the verses in file order. @throws TooLarge */
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
   const root = readJson(text, report);
   if (root !== undefined) visit(root, { at: 0 }, take);

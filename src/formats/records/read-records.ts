@@ -17,7 +17,6 @@ export function recordShape(head: string): RecordShape | undefined {
   return areVerseLines(start) ? 'lines' : undefined;
 }
 
-/** Reads JSON, tables, lines or CES with one record per verse. @throws TooLarge */
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
   // These formats have no field for book names
   const reportRest: Report = (code, ...rest) => code !== 'missing-book-name' && report(code, ...rest);

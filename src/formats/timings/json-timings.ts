@@ -123,7 +123,6 @@ export function readGeneratorTimings(
 const badItem =
   'An item needs "bookId" (a USFM book id), "chapterNumber" and "verses" (starts in seconds); it was left out.';
 
-/** Values must be requested in document order. */
 class JsonPlaces {
   readonly #text: string;
   #at = 0;

@@ -13,7 +13,6 @@ interface OpenCharacter {
   readonly at: number;
   /** Ends without its own closing marker, like the parts of a note. */
   readonly closesItself: boolean;
-  /** Already reported as unknown or misplaced, so its end is not reported again. */
   readonly isFault: boolean;
   crossesVerse: boolean;
   attributes: Attributes | undefined;
@@ -30,7 +29,6 @@ export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
   readonly #source: UsfmSource;
   #crossing = 0;
-  /** Styles reported as unclosed whose closing marker may still follow, too late. */
   readonly #reported = new Set<string>();
 
   constructor(source: UsfmSource) {
@@ -126,7 +124,6 @@ export class OpenCharacters {
     this.#source.report('word-without-text', from, message);
   }
 
-  /** Only words of Jesus may continue across a verse number. */
   crossVerse(): void {
     this.#crossing = Math.min(this.#crossing, this.#open.length);
     for (; this.#crossing < this.#open.length; this.#crossing++) {

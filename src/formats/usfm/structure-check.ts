@@ -7,7 +7,6 @@ interface CheckedParagraph {
   isHeading: boolean;
 }
 
-/** Reports misplaced markup. It examines paragraphs only, so text has no cost. */
 export class StructureCheck {
   readonly #source: UsfmSource;
   #sidebarAt = -1;

@@ -36,7 +36,6 @@ export class ElementReader {
   #lastChapter = 0;
   readonly #reportedUnknown = new SeenNames();
 
-  /** @param format display name, if the elements come from another format. */
   constructor(sink: ScriptureSink, report: Report, format = 'USX') {
     this.#bookSink = sink;
     this.#styles = new OpenStyles(sink);

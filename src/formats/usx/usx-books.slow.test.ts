@@ -19,7 +19,6 @@ test('a book of USX is read', () => {
   });
 });
 
-/** Codes about the text itself, which are the same in every format. */
 const ofTheText = ['missing-verse', 'unpaired-quote'];
 
 test.skipIf(!sharedData).each([

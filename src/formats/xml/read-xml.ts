@@ -10,7 +10,6 @@ import { type XmlHandler, XmlNesting } from './xml-nesting.ts';
 const loneAmpersand = '\uFDD0';
 const ampersand = /&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z][\w.-]{0,30});)/g;
 
-/** Messages of saxes about mismatched tags; `XmlNesting` has better ones. */
 const nestingError = /unexpected close tag|unmatched closing tag|unclosed tag|outside of root|only one root/;
 
 /**

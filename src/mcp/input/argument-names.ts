@@ -28,7 +28,6 @@ const otherNames: Readonly<Record<string, string>> = {
   offset: 'start skip from startindex',
 };
 
-/** Parts of a reference that models send as arguments of their own. */
 const partNames: Readonly<Record<keyof ReferenceParts, string>> = {
   book: 'book bookid bookname',
   chapter: 'chapter chapters chapternumber startchapter',

@@ -3,7 +3,6 @@ import { closestId } from '../../lib/closest.ts';
 import { QuestionError } from '../../questions/question.ts';
 import { argumentNamed, joinParts, partNamed, type ReferenceParts } from './argument-names.ts';
 
-/** The members of a JSON Schema that arguments are converted by. */
 interface ArgumentSchema {
   readonly type?: string;
   readonly enum?: readonly string[];
@@ -17,7 +16,6 @@ export type ArgumentSchemas = Readonly<Record<string, ArgumentSchema>>;
 interface AcceptingTool {
   readonly name: string;
   readonly input: z.ZodObject;
-  /** Arguments of a typical call, for error messages. */
   readonly example: Readonly<Record<string, unknown>>;
 }
 

@@ -25,7 +25,6 @@ export function translateOperators(query: string): string {
     .join('');
 }
 
-/** Terms up to the next operator or parenthesis. */
 function operandsOf(tokens: readonly string[]): Operand[] {
   const operands: Operand[] = [];
   let terms: string[] = [];

@@ -7,7 +7,6 @@ interface SeparatedReference {
   readonly ref: string;
   /** The translation named after the reference; undefined if the library does not have it. */
   readonly edition?: CataloguedEdition;
-  /** As it is written; undefined if no translation is named. */
   readonly name?: string;
 }
 

@@ -37,7 +37,6 @@ export function sentencesAbout(type: EntityType, record: EntityRecord): string[]
   return [...sentences.filter((sentence) => sentence !== ''), ...otherMembers(record)];
 }
 
-/** A sentence about a member; empty if the record does not have it. */
 type About = (member: string, sentence: (names: string, isOne: boolean) => string) => string;
 
 function namesAndDates(record: EntityRecord, pronoun: Pronoun, about: About): string[] {

@@ -251,7 +251,6 @@ function otherWordsText(words: readonly FoundWord[]): string {
   return `Similar: ${shown.join(', ')}`;
 }
 
-/** Undefined if none of the translations has an index of such annotations. */
 function* occurrencesOf(
   q: string,
   editions: readonly string[],

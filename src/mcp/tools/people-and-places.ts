@@ -76,7 +76,6 @@ interface Entity {
 }
 
 interface Detail extends Entity {
-  /** Sentences. */
   facts: string[];
   kind: string;
   pronoun: string;

@@ -84,7 +84,6 @@ const numbers = { s: 'singular', p: 'plural', d: 'dual' };
 const states = { a: 'absolute', c: 'construct', d: 'determined' };
 const persons = { 1: 'first person', 2: 'second person', 3: 'third person' };
 
-/** Types without further letters, by part of speech and type. */
 const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: {},
   C: { '': 'conjunction' },
@@ -116,7 +115,6 @@ const plainTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Types of adjectives and nouns, followed by gender, number and state. */
 const nominalTypes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   A: { a: 'adjective', c: 'cardinal number', g: 'gentilic adjective', o: 'ordinal number' },
   N: { c: 'noun', g: 'gentilic noun', p: 'proper noun', t: 'title', x: 'noun' },

@@ -125,7 +125,6 @@ test('any code is parsed or undefined', () => {
   );
 });
 
-/** The codes of one of STEPBible's expansion files with their grammatical values. */
 function expansions(file: string): [code: string, values: Readonly<Record<string, string>>][] {
   const text = readFileSync(join(sharedData!, 'lexicons/step-hebrew', file), 'utf8');
   return [...text.matchAll(/^(\S+)\t(Function=[^\r\n\t]*)/gm)].map(([, code, values]) => [
@@ -139,7 +138,6 @@ function expansions(file: string): [code: string, values: Readonly<Record<string
   ]);
 }
 
-/** Our wording for STEPBible's values; other values use the same words. */
 const sameAs: Readonly<Record<string, string | readonly string[]>> = {
   first: 'first person',
   second: 'second person',

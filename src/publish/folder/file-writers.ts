@@ -24,7 +24,6 @@ export class FileWriters {
   /** Number of concurrent writes that keeps every thread busy. */
   static readonly concurrency = 2 * maxBatch * threadCount();
 
-  /** @returns the bytes of the files. @throws errors of the file system. */
   async write(task: WriteTask): Promise<number> {
     if (this.#written++ < minObjectsForThreads) return writeObject(task);
     return new Promise((resolve, reject) => {

@@ -17,7 +17,6 @@ import { ReleasesFolder } from './releases-folder.ts';
 import { Workplace } from './workplace.ts';
 
 export interface FolderOptions {
-  /** Codings of the compressed files next to each plain one. */
   readonly siblings: ReadonlySet<SiblingCoding>;
   /** Accepts a folder that contains other files, which are not changed. */
   readonly isForced?: boolean;
@@ -47,7 +46,6 @@ export function openFolderDestination(folder: string, options: FolderOptions): L
   }
 }
 
-/** @throws ReleaseError for a folder that cannot be published to, even with `isForced`. */
 export function checkIsPublishable(folder: string): void {
   if (isLibrary(folder))
     throw new ReleaseError(`${folder} is a library, not a place to publish to. Choose another folder.`);
@@ -86,7 +84,6 @@ class FolderDestination implements LiveDestination {
   readonly #folders: RealFolders;
   #staged: StagedFileMove[] = [];
 
-  /** @param root a real path. */
   constructor(
     root: string,
     options: {
@@ -240,7 +237,6 @@ function movesOf(path: string, siblings: ReadonlySet<SiblingCoding>): StagedFile
   }));
 }
 
-/** Siblings from an older version, in codings that are no longer published. */
 function staleSiblings(path: string, siblings: ReadonlySet<SiblingCoding>): string[] {
   return siblingCodings.flatMap((coding) => (siblings.has(coding) ? [] : [path + siblingSuffixes[coding]]));
 }

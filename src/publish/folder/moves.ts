@@ -35,7 +35,6 @@ export function syncDisk(folder: string): void {
 export interface StagedFileMove {
   /** Relative to both roots, without a leading slash. */
   readonly path: string;
-  /** Published files to remove before the move. */
   readonly stale: readonly string[];
 }
 
@@ -61,7 +60,6 @@ export function plannedMoves(root: string, folders: RealFolders, staged: readonl
   return moves;
 }
 
-/** @throws ReleaseError if it is a folder. */
 function fileExists(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {

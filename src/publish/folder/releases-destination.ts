@@ -17,7 +17,6 @@ import { Workplace } from './workplace.ts';
 
 interface ReleasesOptions {
   readonly siblings: ReadonlySet<SiblingCoding>;
-  /** Number of releases to keep, including the new one. */
   readonly keep: number;
   readonly isForced?: boolean;
   readonly isDryRun?: boolean;

@@ -31,7 +31,6 @@ export class ReleasesFolder {
     return isLink(join(folder, currentName)) && fs.existsSync(join(folder, releasesName));
   }
 
-  /** The folder of releases that contains a release, such as `/srv/bible/current`. */
   static around(folder: string): string | undefined {
     if (!fs.existsSync(folder)) return undefined;
     const releases = dirname(fs.realpathSync(folder));
@@ -50,7 +49,6 @@ export class ReleasesFolder {
     return target;
   }
 
-  /** Newest first. */
   list(): readonly KeptRelease[] {
     const current = this.current();
     const releases = join(this.root, releasesName);
@@ -101,7 +99,6 @@ export class ReleasesFolder {
   }
 }
 
-/** The releases of a folder, newest first. @throws ReleaseError if it has none. */
 export function listKeptReleases(folder: string): readonly KeptRelease[] {
   if (!ReleasesFolder.isOne(folder)) {
     const around = ReleasesFolder.around(folder);

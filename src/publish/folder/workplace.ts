@@ -15,10 +15,6 @@ export class Workplace {
   readonly #lock: ExclusiveLock;
   readonly #unannounce: () => void;
 
-  /**
-   * Removes remains of interrupted publications.
-   * @throws ReleaseError if another process publishes there.
-   */
   constructor(root: string) {
     this.#folder = join(root, workplaceName);
     mkdirSync(this.#folder, { recursive: true });
@@ -73,7 +69,6 @@ class StagedTree {
     this.#folders.clear();
   }
 
-  /** Must be called once, after all writes. */
   stop(): void {
     this.#writers.stop();
   }

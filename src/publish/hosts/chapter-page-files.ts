@@ -17,7 +17,6 @@ export interface PageState {
 }
 
 interface PageFileOptions {
-  /** True for a store, whose object names are addresses. */
   readonly isStore: boolean;
   /** Without a trailing slash. */
   readonly publicUrl?: string | undefined;
@@ -68,7 +67,6 @@ export async function chapterPageFiles(
   return files;
 }
 
-/** `robots.txt`, `llms.txt` and the sitemaps. */
 export function searchEngineFiles(state: PageState, publicUrl: string): PublishedObject[] {
   const source = sourceOf(state);
   const { name: siteName = defaultSiteName, description } = siteOf(state);

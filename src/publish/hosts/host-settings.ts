@@ -9,7 +9,6 @@ import {
 } from '../../site/fields.ts';
 
 export interface HostOptions {
-  /** For documents whose content may change at the same address. */
   readonly cacheControl: string;
   /** `*`, one origin, or '' for no CORS fields. */
   readonly corsOrigin: string;
@@ -23,15 +22,12 @@ export type FieldList = readonly (readonly [name: string, value: string])[];
 
 export interface HostSettings {
   readonly cacheControl: string;
-  /** Cache-Control for files with their hash in their names. */
   readonly immutable: string;
   readonly hasReader: boolean;
   readonly everywhere: FieldList;
-  /** The CORS fields of the response to OPTIONS; empty if CORS is disabled. */
   readonly preflight: FieldList;
 }
 
-/** @throws ReleaseError if a configuration would interpret a character of a value. */
 export function hostSettings(options: HostOptions): HostSettings {
   const { cacheControl, corsOrigin, frameAncestors = defaultFrameAncestors, hasReader = false } = options;
   for (const value of [cacheControl, corsOrigin, frameAncestors.replaceAll("'", '')]) checkPlain(value);

@@ -176,7 +176,6 @@ const pageForPeople = `            if ($wants_page) {
                 rewrite ^ /404.html last;
             }`;
 
-/** @param pattern matches complete addresses. */
 function documents(pattern: string, setting = ''): string {
   return place(`~ "^${pattern}$"`, { setting });
 }

@@ -72,7 +72,6 @@ class TextLines {
     return this.#lines.length === 1 && this.#last.text === '';
   }
 
-  /** Starts a new line; nothing at the start of the passage. */
   break(count: 1 | 2): void {
     if (this.#isEmpty) return;
     for (let at = 0; at < count; at++) this.#lines.push({ text: '' });

@@ -9,7 +9,6 @@ import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
   readonly words: readonly RegionWord[];
-  /** Undefined if no chapter is available. */
   readonly translation: Edition['translation'] | undefined;
 }
 

@@ -24,7 +24,6 @@ const maxChapters = 4;
 const minLanguageShare = 0.5;
 
 export interface CheckedQuotation {
-  /** Undefined if no edition has any of the words. */
   readonly best: JudgedQuotation | undefined;
   readonly others: readonly JudgedQuotation[];
   readonly numbering: EditionNumberings;

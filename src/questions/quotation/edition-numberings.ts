@@ -15,7 +15,6 @@ export interface QuotationPlaces {
 
 /** Maps verses between editions. Reads the numbering of those whose books have other numbers of verses. */
 export class EditionNumberings {
-  /** Undefined without reference data: equal numbers are the same verse. */
   readonly #data: NumberingData | undefined;
   readonly #documents = new Map<SearchableEdition, NumberingDocument | undefined>();
 

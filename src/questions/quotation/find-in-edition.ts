@@ -43,7 +43,6 @@ const maxJoinedRanges = 6;
 
 export interface FoundQuotation {
   readonly edition: SearchableEdition;
-  /** In the order of the quotation; more than one if passages are joined. */
   readonly passages: readonly AlignedPassage[];
   readonly others: readonly AlignedPassage[];
 }

@@ -48,7 +48,6 @@ interface LocateOptions {
   readonly maxParts: number;
   /** Maximum number of them that were not read before. */
   readonly maxNewParts: number;
-  /** Paths of documents that were read. This call adds its own. */
   readonly read: Set<string>;
   readonly work: WorkLeft;
 }

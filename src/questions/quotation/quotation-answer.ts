@@ -34,14 +34,12 @@ export interface QuotationAnswer {
   /** Verses of the quotation in USFM notation; null if it was not found. */
   readonly reference: string | null;
   readonly label: string | null;
-  /** The edition whose words are most similar. */
   readonly edition: string | null;
   readonly claimed?: { readonly reference: string; readonly agrees: boolean };
   /** Share of the words of the quotation that the edition has in these verses, in order. */
   readonly coverage: number;
   readonly text: string | null;
   readonly differences: readonly Difference[];
-  /** Other places of the edition with the same words. */
   readonly otherPlaces: readonly { readonly reference: string; readonly label: string }[];
   readonly otherEditions: readonly {
     readonly edition: string;
@@ -91,7 +89,6 @@ function readText(text: string | undefined): string {
 interface QuotationQuestion {
   readonly text: string;
   readonly editions: readonly string[];
-  /** Claimed references; empty if there are none. */
   readonly ref: string;
   readonly isEditionClaimed: boolean;
   readonly referenceData?: ReferenceData | undefined;
@@ -128,7 +125,6 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
 const isRight = (judged: JudgedQuotation | undefined): boolean =>
   judged?.agreement === 'exact' || judged?.agreement === 'partial';
 
-/** With several editions, those without a search index are skipped. */
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
   const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance');
   return indexes.filter((edition) => edition !== undefined);

@@ -75,7 +75,6 @@ interface VerseRangeOfBook {
   to: { readonly book: string; readonly chapter: number; readonly verse: number };
 }
 
-/** Joins consecutive verses. A psalm title belongs to the first verse. */
 function rangesOf(verses: readonly QuotedVerse[]): VerseRangeOfBook[] {
   const ranges: VerseRangeOfBook[] = [];
   let previous: QuotedVerse | undefined;

@@ -18,7 +18,6 @@ export interface TextOfVerse {
 
 const knownVerses = memoizeByDocument((_chapter: SimpleChapter) => new Map<number, TextOfVerse>());
 
-/** The words of a verse. @param place see `IndexedVerse`. */
 export function wordsInVerse(chapter: SimpleChapter | undefined, place: number): TextOfVerse {
   if (!chapter) return { text: '', words: [], marks: new Set() };
   const known = knownVerses(chapter);

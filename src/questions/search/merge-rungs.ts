@@ -17,7 +17,6 @@ interface LadderResult<Edition> {
   readonly number: number;
   readonly at: IndexedVerse;
   readonly match: Rung;
-  /** Editions that match; undefined if the results are listed edition by edition. */
   readonly foundIn?: readonly string[];
 }
 

@@ -18,9 +18,7 @@ export interface SearchHit {
   readonly chapter: number;
   readonly verse: number;
   readonly endVerse?: number;
-  /** The rung on which the verse was found; not for `match=all`. */
   readonly match?: Rung;
-  /** Translations that match; only if each verse is listed once. */
   readonly foundIn?: readonly string[];
   readonly text: string;
   /** Offsets in UTF-16 code units of `text`. */
@@ -32,7 +30,6 @@ export interface Renderings {
   /** Spelled as in the query: `strong:G26`. */
   readonly of: string;
   readonly renderings: readonly { readonly words: string; readonly count: number }[];
-  /** Number of occurrences with renderings that are not listed. */
   readonly others: number;
 }
 

@@ -31,7 +31,6 @@ export function parseSearch(q: string, limits?: QueryLimits): ParsedSearch {
   return { query, wanted, words: [...new Set(words)], understood: formatQuery(query) };
 }
 
-/** A query for the best matches: with operators, without them, or both. */
 export interface BestQuery {
   readonly literal?: ParsedSearch;
   /** The words without operators; with operators, they are searched if the query itself finds nothing. */
@@ -63,7 +62,6 @@ function withQuestionErrors<Result>(parse: () => Result): Result {
 
 const maxRanges = 50;
 
-/** Parses `books`. Returns undefined to search everywhere. @throws QuestionError */
 export function parseRanges(
   books: string,
   edition: NamedEdition,

@@ -37,7 +37,6 @@ export function isNameOfBook(q: string, { books }: NamedEdition): boolean {
 const maxReferenceTokens = 6;
 const maxNumbers = 8;
 
-/** Separates a reference from the words of a query: `John 3:16 lamb`. */
 export function splitReference(q: string, edition: NamedEdition, referenceData?: ReferenceData): QueryParts {
   const whole = referenceIn(q, edition, referenceData);
   // A book's name is also searched as a word

@@ -52,7 +52,6 @@ export function* readScopeEditions(
   };
 }
 
-/** Scopes that `in` must name a translation for. */
 const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
 
 function* languageOf([first]: readonly string[]): DocumentQuery<string | undefined> {

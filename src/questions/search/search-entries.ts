@@ -31,10 +31,8 @@ export interface ScopeResults<Result> {
   readonly counts: ScopeCounts;
   readonly results: readonly Result[];
   readonly attributions: readonly Attribution[];
-  /** Number of all results of the searched editions, unless `hasMore`. */
   readonly listed: number;
   readonly hasMore: boolean;
-  /** The next edition to search; null if all were searched. */
   readonly from: string | null;
 }
 
@@ -71,7 +69,6 @@ interface EntryQuestion {
   readonly referenceData: ReferenceData | undefined;
 }
 
-/** Searches one scope of the editions, one edition after another. @throws QuestionError */
 export function* searchEntries(
   scope: EntryScope,
   editions: readonly string[],

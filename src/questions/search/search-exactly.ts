@@ -8,7 +8,6 @@ import type { ParsedSearch } from './parse-search.ts';
 export interface MoreResults {
   readonly forms: number;
   readonly some: number;
-  /** Verses that match in another translation only. */
   readonly otherWordings: number;
 }
 
@@ -18,7 +17,6 @@ export interface SearchMatches {
   readonly page: readonly PageVerse[];
   readonly hasMore: boolean;
   readonly listed: number;
-  /** Words of the query that the first edition lacks. */
   readonly missing: readonly string[];
   readonly more?: MoreResults;
   readonly notAnnotated?: readonly string[];

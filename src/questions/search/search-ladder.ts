@@ -19,7 +19,6 @@ interface LadderSearch extends RungOptions {
   readonly onFirst: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
 }
 
-/** Finds the verses of all rungs, and selects one page. @throws QuestionError */
 export function* searchLadder({
   query,
   editions,

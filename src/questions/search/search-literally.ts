@@ -28,7 +28,6 @@ interface LiteralSearch extends RungOptions {
 
 interface LiteralEdition extends RungedEdition {
   readonly exact: MatchedEdition;
-  /** Marks the words and their other forms; undefined if there are none. */
   readonly marker: MatchMarker | undefined;
 }
 

@@ -30,7 +30,6 @@ interface ScopedAnswer
   extends Partial<Pick<SearchResults, 'reference' | 'passage' | 'renderings' | 'didYouMean'>> {
   readonly query: SearchResults['query'];
   readonly total: number;
-  /** In the order of `scope`. */
   readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeCounts)[];
   readonly results: readonly ScopedHit[];
   readonly attributions: readonly Attribution[];

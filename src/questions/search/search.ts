@@ -34,10 +34,8 @@ interface SearchQuestion {
 export interface SearchResults {
   readonly query: { readonly words: readonly string[]; readonly understood: string };
   readonly reference: string | null;
-  /** The verses of the reference in the first translation, unless it lacks them. */
   readonly passage?: PassageAnswer;
   readonly total: number;
-  /** Number of further results; not for `match=all`. */
   readonly more?: MoreResults;
   readonly editions: readonly {
     readonly translation: string;
@@ -49,11 +47,9 @@ export interface SearchResults {
   readonly notAnnotated?: readonly string[];
   readonly hasMore: boolean;
   readonly listed: number;
-  /** Number of translations left for another request, and the first of them. */
   readonly unsearched: number;
   readonly from: string | null;
   readonly renderings?: readonly Renderings[];
-  /** Corrected queries that find more verses with all words. */
   readonly didYouMean?: readonly SuggestedTerm[];
   readonly results: readonly SearchHit[];
   readonly attributions: readonly Attribution[];

@@ -26,7 +26,6 @@ export interface EditionNumbering {
   readonly differences: readonly ChapterDifference[];
   readonly mappings: readonly Mapping[];
   readonly versification: Versification;
-  /** The scheme with the changes of the edition's own `.vrs` file. */
   readonly expected: Versification;
 }
 
@@ -47,7 +46,6 @@ interface ChapterDifference {
   readonly last: number;
   readonly missing: readonly VerseRange[];
   readonly extra: readonly VerseRange[];
-  /** Another standard scheme with the edition's numbering of the book. */
   readonly scheme?: SchemeName;
 }
 
@@ -164,7 +162,6 @@ export interface WrittenNumbering {
   readonly mappings: readonly { readonly verses: string; readonly original: string }[];
 }
 
-/** Reads the versification from an edition's numbering document. Invalid mappings are ignored. */
 export function versificationOfDocument(written: WrittenNumbering): Versification {
   const read = ({ missing, ...difference }: WrittenNumbering['differences'][number]): ChapterDifference => ({
     ...(difference as ChapterDifference),

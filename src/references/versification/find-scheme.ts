@@ -9,7 +9,6 @@ export interface BookVerses {
 
 interface ChapterVerses {
   readonly number: number;
-  /** Runs of verse numbers in ascending order. */
   readonly covered: readonly VerseRange[];
 }
 
@@ -106,7 +105,6 @@ function runsWithin([first, last]: VerseRange, isIn: (verse: number) => boolean)
   return runs;
 }
 
-/** Compares the existing verses, in ascending order, with verses 1 to `expected`. */
 export function chapterFit(covered: readonly VerseRange[], expected: number): ChapterFit {
   const missing: VerseRange[] = [];
   const extra: VerseRange[] = [];

@@ -85,7 +85,6 @@ function versesOfPassage(versification: Versification, passage: Passage): Verse[
   return verses;
 }
 
-/** Removes duplicates, and parts of verses that are included whole. */
 function inOrder(verses: readonly Verse[], firstBook: string): Verse[] {
   if (verses.length < 2) return [...verses];
   const wholes = new Set(verses.filter(({ part }) => part === undefined).map(keyOf));

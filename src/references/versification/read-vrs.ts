@@ -11,7 +11,6 @@ export interface VrsFile extends Departures {
   readonly parts: ReadonlyMap<string, string>;
 }
 
-/** @param at offset of the line. */
 type VrsReport = (at: number, message: string) => void;
 
 /**

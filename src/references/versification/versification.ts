@@ -50,7 +50,6 @@ export class Versification {
     return new Versification(name, standardScheme(name), departures);
   }
 
-  /** Plain data that can be stored or sent to another thread. */
   get data(): VersificationData {
     return this.#departures ? { scheme: this.scheme, departures: this.#departures } : { scheme: this.scheme };
   }
@@ -80,7 +79,6 @@ export class Versification {
     return verse > 0 && verse <= count && !this.#absent.has(`${book} ${chapter}:${verse}`);
   }
 
-  /** The known parts of a verse, starting with the part without a letter. */
   partsOf({ book, chapter, verse }: Verse): Verse[] {
     const letters = this.#parts.get(`${book} ${chapter}:${verse}`) ?? '';
     return [{ book, chapter, verse }, ...[...letters].map((part) => ({ book, chapter, verse, part }))];
@@ -110,7 +108,6 @@ export class Versification {
     });
   }
 
-  /** Mappings to a different verse or to several verses, for existing chapters. */
   mappings(): Mapping[] {
     const standard = this.scheme === 'org' ? originalSpellings() : this.#standard;
     const ruled = standard.all.filter(({ verses }) => !this.#own.touches(verses));
@@ -162,7 +159,6 @@ class MappingIndex {
   }
 }
 
-/** Shared empty result: most chapters have no mappings. */
 const none: readonly Verse[] = [];
 
 type ChapterIndex = ReadonlyMap<string, ReadonlyMap<number, readonly Mapping[]>>;

@@ -41,7 +41,6 @@ export async function compareEdition(
   };
 }
 
-/** Members that repeat metadata of the edition. */
 const editionMembers = new Set(['translation', 'commentary', 'dataset']);
 
 async function contentDiffers(path: string, ...sides: [EditionSide, EditionSide]): Promise<boolean> {

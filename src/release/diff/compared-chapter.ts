@@ -12,7 +12,6 @@ import type { TouchedChapter } from './touched-chapters.ts';
 export interface ComparedChapter {
   /** By number; 0 for titles. */
   readonly verses: ReadonlyMap<number, ComparedVerse>;
-  /** Content outside the verses, by the name of the part. */
   readonly parts: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +41,6 @@ export class EditionSide {
     return this.#read(path, documentSchema);
   }
 
-  /** The chapters of a simplified download, by book and number: `GEN 1`. */
   async downloadedChapters(path: string): Promise<ReadonlyMap<string, SimpleChapter>> {
     const { books } = await this.#read(path, completeSchema);
     return new Map(

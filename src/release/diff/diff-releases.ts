@@ -46,7 +46,6 @@ export async function diffReleases(
   };
 }
 
-/** @returns null unless both sides list their browser files. */
 async function changedPages(a: ReleaseSource, b: ReleaseSource): Promise<PathChanges | null> {
   const old = await listedPages(a);
   const now = old && (await listedPages(b));
@@ -123,7 +122,6 @@ async function changedEdition(a: Side, b: Side, readsDocuments: boolean): Promis
   return { ...edition, paths, chapters: byParts, others };
 }
 
-/** @returns undefined if the source contains only the root manifest. */
 async function manifestOf({ source, edition }: Side): Promise<EditionManifest | undefined> {
   const { path } = edition.manifest;
   const fault = (problem: string) => new ReleaseError(`${path} of ${source.name} ${problem}.`);

@@ -12,7 +12,6 @@ export interface ReleaseDiff {
   readonly shared: PathChanges;
   /** Browser files, host configurations and pages of chapters; null unless both sides list theirs. */
   readonly pages: PathChanges | null;
-  /** The differing editions, sorted by id. */
   readonly editions: readonly EditionDiff[];
 }
 
@@ -36,9 +35,7 @@ export interface EditionDiff {
   readonly paths: PathChanges | null;
   /** True if documents were read. If not, `chapters` and `others` name those whose bytes differ. */
   readonly isCompared: boolean;
-  /** In the order of the books. */
   readonly chapters: readonly ChapterDiff[];
-  /** Paths of documents that are not part of a chapter. */
   readonly others: PathChanges;
   /** Changed documents with changes only in shared metadata: of the edition, the book or their neighbours. */
   readonly sameContent: number;

@@ -76,7 +76,6 @@ const bookLists = {
   lexicon: (id: string) => links.lexicon(id),
 };
 
-/** The chapter that a document belongs to; undefined for any other document. */
 export function chapterPart(
   { id, kind }: Pick<EditionDiff, 'id' | 'kind'>,
   path: string,

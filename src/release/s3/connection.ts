@@ -50,7 +50,6 @@ function invalidAddress(url: string, reason: string): UsageError {
   return new UsageError(`${JSON.stringify(shownUrl(url))} is not the address of a bucket. ${reason}`);
 }
 
-/** Advice for addresses with a user name, which the SDK would ignore. */
 const noCredentials = 'Remove the user name and password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
 /**

@@ -4,16 +4,13 @@ export interface S3Request {
   readonly action: 'list' | 'read' | 'put' | 'remove';
   readonly name: string;
   readonly bucket: string;
-  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
-  /** Undefined if the request does not concern an object. */
   readonly key?: string | undefined;
 }
 
 /** A request to an object store failed. The message contains the place, the problem and a remedy. */
 export class S3Failure extends ReleaseError {
-  /** The problem as a clause, without the place and the remedy. */
   readonly problem: string;
 
   constructor(name: string, { problem, advice, isRetryable = false }: Fault, cause?: unknown) {

@@ -39,7 +39,6 @@ export interface ListedObject {
 }
 
 interface ListingPage {
-  /** In the order of their keys. */
   readonly objects: readonly ListedObject[];
   readonly isLast: boolean;
 }
@@ -81,7 +80,6 @@ export class S3Store {
     this.#idleSeconds = idleSeconds;
   }
 
-  /** Lists the bucket once, which verifies endpoint, credentials, bucket and region. */
   static async open(address: S3Address, connection: S3Connection): Promise<S3Store> {
     const region = connection.region ?? (await configuredRegion());
     const config = s3ClientConfig({ ...connection, region });

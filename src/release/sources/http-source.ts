@@ -11,7 +11,6 @@ import { type FoundObject, placeOfManifest, type ReleaseSource } from '../releas
 import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
 interface HttpSourceOptions {
-  /** Further attempts after a temporary failure. */
   readonly retries: number;
   /** Seconds after which a silent server is given up. */
   readonly idleSeconds: number;

@@ -13,7 +13,6 @@ import type { EntriesByPath } from './publication.ts';
 export interface CheckedDocuments {
   readonly checked: number;
   readonly bytes: number;
-  /** Number of documents that belong to the other release of an unfinished publication. */
   readonly ofOther: number;
   /** Number of documents that are correct after removing the base path of a live server from their links. */
   readonly mounted: number;
@@ -115,7 +114,6 @@ export function sampleOf<Item>(items: readonly Item[], count: number): readonly 
   });
 }
 
-/** The fault found in a document, or undefined if it is correct. */
 export function documentProblem(
   found: FoundObject | undefined,
   { size, sha256 }: ManifestEntry,
@@ -200,7 +198,6 @@ export async function checkFiles(
   await checkNames(source, kept, onProblem);
 }
 
-/** Manifests, and kept documents of earlier releases. */
 const hashedPath = /^\/api\/x\/(?:manifests\/(?:[A-Za-z0-9_-]+\/)?|kept\/)([0-9a-f]{64})\.json$/;
 const signaturePath = /^(\/api\/x\/manifests\/[0-9a-f]{64})\.sig$/;
 const notes: readonly string[] = [

@@ -11,7 +11,6 @@ import { parseJson, readLimits } from '../untrusted-bytes.ts';
 export type EntriesByPath = ReadonlyMap<string, readonly ManifestEntry[]>;
 
 export interface Publication extends Publishing {
-  /** The documents of the other releases involved; unreadable ones are missing. */
   readonly others: EntriesByPath;
 }
 

@@ -125,7 +125,6 @@ async function newestRelease(source: ReleaseSource): Promise<Releases['releases'
   return found && parseJson(found.bytes, releasesSchema).releases[0];
 }
 
-/** Finds a publication that started during the verification, which explains the differences. */
 async function publicationBegunMeanwhile(
   source: ReleaseSource,
   current: string,

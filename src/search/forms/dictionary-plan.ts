@@ -11,7 +11,6 @@ interface DictionaryTerm {
 }
 
 export class DictionaryPlan {
-  /** Parts to read in addition to those with the words. */
   readonly paths: readonly string[];
   readonly #field: DictionaryField | undefined;
   readonly #terms: ReadonlyMap<string, readonly DictionaryTerm[]>;

@@ -7,7 +7,6 @@ export type Stem = (word: string) => string;
 export interface WordForms {
   /** Ranges of terms with its other forms, the most useful ones first. */
   readonly ranges: readonly TermRange[];
-  /** False for the word itself. */
   has(term: string): boolean;
 }
 
@@ -84,7 +83,6 @@ const removedPrefix = /^(?:ו?ה|ו)(?=...)/;
 const endings = [
   ...['ימ', 'ות', 'י', 'ת', 'ו', 'כ', 'נו', 'כמ', 'תי', 'תמ', 'ני', 'יו', 'יכ', 'ינו', 'יכמ', 'יהמ'],
 ];
-/** Endings that replace a final ה. */
 const endingsOfHe = [
   'ת',
   'ות',

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { AdmissionFilter } from './response-cache.ts';
 
-/** Evenly distributed, and the same in every run. */
 const fingerprint = (number: number) => Bun.hash.crc32(`document ${number}`);
 
 test('a document is popular when it was asked for so many times, and again after as many', () => {

@@ -7,7 +7,6 @@ const documentOf = (number: number) => ({
   // The first word selects the slot, so documents share slots
   hashWord: (index: number) => (index === 0 ? number % 3 : number),
 });
-/** Each byte identifies its document and its position. */
 const bodyOf = (number: number, length: number) =>
   Uint8Array.from({ length }, (_, index) => (31 * number + index) % 251);
 

@@ -29,7 +29,6 @@ export class PlainBodies {
   #starts = new Float64Array();
   #written = 0;
 
-  /** @param maxBytes limits all bodies together. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
     this.#slots = 2 * Math.max(1, Math.ceil(maxBytes / bytesPerSlot / 2));

@@ -124,7 +124,6 @@ export class ResponseCache {
   }
 }
 
-/** Number of documents that are watched at the same time. */
 const places = 1024;
 
 /**

@@ -333,9 +333,7 @@ export interface ConnectionHost {
   readonly limits: HttpLimits;
   readonly turns: Pick<WriteTurns, 'request'>;
   readonly outbox: Pick<Outbox<SendOptions>, 'beginRound' | 'post'>;
-  /** The server is stopping: every response is the last on its connection. */
   readonly isStopping: boolean;
-  /** Never throws. */
   answer(request: HttpRequest): HttpResponse | DeferredResponse;
   refuse(fault: HttpFault): HttpResponse;
   readonly onExchange?: (exchange: Exchange) => void;

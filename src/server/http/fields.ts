@@ -3,7 +3,6 @@ export interface HeaderFields {
   readonly values: ReadonlyMap<string, string>;
   readonly closes: boolean;
   readonly keepsAlive: boolean;
-  /** A body follows; it is never read. */
   readonly hasBody: boolean;
   readonly unmetExpectation: HttpFault | undefined;
   readonly fault?: HttpFault;

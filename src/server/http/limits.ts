@@ -10,7 +10,6 @@ export interface HttpLimits {
   readonly maxTargetBytes: number;
   /** Requests that pass a text in the query, with another limit; their headers may be longer by the difference. */
   readonly longTargets: { readonly pattern: RegExp; readonly maxBytes: number };
-  /** Time allowed to finish requests in flight when the server stops. */
   readonly drainSeconds: number;
 }
 
@@ -26,7 +25,6 @@ export const defaultHttpLimits: HttpLimits = {
   drainSeconds: 10,
 };
 
-/** Files that the process may need in addition to its connections. */
 const spareFiles = 24;
 
 /**

@@ -4,7 +4,6 @@ import { systemFault } from '../../lib/system-fault.ts';
 import type { AnswerRecord } from './answer-record.ts';
 
 export interface LogOutput {
-  /** Calls back with the number of accepted bytes. */
   write(bytes: Uint8Array, done: (error: NodeJS.ErrnoException | null, taken: number) => void): void;
   /** Returns the number of accepted bytes. @throws like `writeSync`. */
   writeNow(bytes: Uint8Array): number;
@@ -112,7 +111,6 @@ export class AccessLog {
     }
   }
 
-  /** 0 if the output has no room at the moment. */
   #tryWrite(bytes: Uint8Array): Promise<number> {
     return new Promise((resolve, reject) => {
       this.#output.write(bytes, (error, taken) => {

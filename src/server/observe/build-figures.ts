@@ -7,7 +7,6 @@ export interface BuildResult {
   readonly failed: number;
   /** Editions that failed and are served in their previous state. */
   readonly stale: number;
-  /** Counted in the editions that this build compiled or tried to compile. */
   readonly errors: number;
   readonly warnings: number;
 }

@@ -18,7 +18,6 @@ export class EventLoopLag {
     this.#timer.unref();
   }
 
-  /** The longest delay in the last 15 to 30 seconds. */
   get maxSeconds(): number {
     return Math.max(this.#longest, this.#previous) / 1000;
   }

@@ -62,7 +62,6 @@ interface MetricsBoard {
 
 const boardPrefix = 'scriptorium-metrics-';
 
-/** Removes boards of killed services, which could not do it themselves. */
 function removeLeftBoards(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = name.startsWith(boardPrefix) ? Number.parseInt(name.slice(boardPrefix.length), 10) : 0;

@@ -51,7 +51,6 @@ function error(status: number, code: string, fields: ExpectedAnswer['fields'] = 
   };
 }
 
-/** An error after which the server cannot know where the next request begins. */
 function refusal(status: number, code: string): ExpectedAnswer {
   return { ...error(status, code), closes: true };
 }

@@ -26,7 +26,6 @@ export interface ExpectedAnswer {
   readonly body: ExpectedBody;
   /** A response to HEAD: it has the Content-Length of the GET response, but no body. */
   readonly isToHead?: true;
-  /** The server closes the connection afterwards, and announces it. */
   readonly closes?: true;
 }
 

@@ -1,7 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { type RawAnswer, takeAnswer } from './raw-answer.ts';
 
-/** Timeout for a server that does not respond at all. */
 const PATIENCE_MILLISECONDS = 60_000;
 
 export class RawConnection {

@@ -13,11 +13,8 @@ export interface EditionRow {
   readonly title: string;
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly metadata?: Readonly<Record<string, unknown>>;
-  /** Translations by default. */
   readonly room?: 'commentaries' | 'datasets';
-  /** The expected result of `served`; undefined if nothing is served. */
   readonly words?: string;
-  /** Defaults to the text of all verses, titles and notes. */
   readonly served?: (library: Library, id: string) => string;
   /** `code file`, followed by `:line` if the diagnostic has one, in the reported order. */
   readonly told: readonly string[];

@@ -20,7 +20,6 @@ import { xmlTokens } from '../../conservation/xml-tokens.ts';
 interface Row {
   readonly served: string;
   readonly usfm?: string;
-  /** The USJ source is converted from it. */
   readonly usx?: string;
   readonly osis?: string;
   readonly codes?: string;

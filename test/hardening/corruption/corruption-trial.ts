@@ -19,10 +19,8 @@ export interface CorruptionPlan {
 }
 
 export interface CorruptionOutcome {
-  /** The server did not start, and gave the reason in one line. */
   isRefused: boolean;
   isCrashed: boolean;
-  /** The server reported a bug, in a response or in its log. */
   bugs: number;
   right: number;
   /** 500 with the code of a damaged document. */
@@ -45,7 +43,6 @@ const requestsBefore = 100;
 export class CorruptionTrial {
   readonly #file: string;
   readonly #requests: readonly KnownRequest[];
-  /** Paths of documents by the hashes of their bodies, in each coding. */
   readonly #paths: ReadonlyMap<string, string>;
 
   private constructor(file: string, requests: readonly KnownRequest[]) {
@@ -54,7 +51,6 @@ export class CorruptionTrial {
     this.#paths = new Map(requests.map(({ hash, path }) => [hash, path]));
   }
 
-  /** @param maxDocuments maximum number of requested documents, spread over the library. */
   static async of(directory: string, maxDocuments: number): Promise<CorruptionTrial> {
     const library = openLibrary(directory, { readOnly: true });
     const { path } = library.file;

@@ -7,7 +7,6 @@ import { expectedAnswers } from '../../conformance/http/http-row.ts';
 export interface HostDifference {
   readonly hosts: readonly ('nginx' | 'Caddy')[];
   readonly reason: string;
-  /** Every row that expects one of these. */
   readonly statuses?: readonly number[];
   /** Descriptions of rows, by topic; one that ends with `...` is a prefix. */
   readonly rows?: Readonly<Record<string, readonly string[]>>;

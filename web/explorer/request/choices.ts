@@ -10,7 +10,6 @@ import { requestPath, type Values } from './request-path.ts';
 
 export interface Choice {
   readonly value: string;
-  /** Empty if the value is its own name. */
   readonly label: string;
 }
 

@@ -28,7 +28,6 @@ export interface ReceivedResponse {
   readonly url: string;
   readonly status: number;
   readonly milliseconds: number;
-  /** Size of the text that was read, after decompression. */
   readonly bytes: number;
   readonly text: string;
   readonly isWhole: boolean;

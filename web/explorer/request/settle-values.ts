@@ -74,7 +74,6 @@ async function firstChoice(
   return suitable ?? known[0]!.value;
 }
 
-/** Maximum number of translations to try, with two requests each. */
 const maxTried = 8;
 
 const needs: readonly (readonly [ending: RegExp, isThere: (chapter: TranslationBookChapter) => boolean])[] = [

@@ -6,7 +6,6 @@ import { pathOfLink } from '../service.ts';
 import { isOpenAtFirst, jsonGlimpse } from './response-text.ts';
 
 interface JsonNodeProps {
-  /** Undefined for the document itself and for items of lists. */
   readonly name?: string | undefined;
   readonly value: unknown;
   readonly depth: number;

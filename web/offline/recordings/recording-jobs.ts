@@ -18,7 +18,6 @@ import type { RecordingsOf } from './recording-store.ts';
 export interface RecordingJob {
   readonly done: number;
   readonly count: number;
-  /** From 0 to 1; undefined while another job is running. */
   readonly share?: number;
   readonly error?: Error;
 }

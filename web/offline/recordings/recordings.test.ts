@@ -27,7 +27,6 @@ beforeEach(() => {
   store = new RecordingStore('/');
 });
 
-/** More than two parts; each byte differs from its neighbours. */
 const bytes = Uint8Array.from({ length: 2_500_000 }, (_, index) => (index * 7 + (index >> 8)) % 251);
 const origin = 'https://audio.example.org';
 const recording = (chapter: number, reader = 'anna'): OfferedRecording => ({

@@ -27,7 +27,6 @@ interface Played {
 
 export function usePlayback({ link, from }: Played, speed: number, heard: Heard) {
   const ref = useRef<HTMLAudioElement>(null);
-  /** The position in seconds at which the file starts once it has loaded. */
   const start = useRef<number | undefined>(undefined);
   const awaited = useRef<string | undefined>(undefined);
   const [state, setState] = useState(still);

@@ -22,7 +22,6 @@ interface CompareCardProps {
   readonly onClose: () => void;
 }
 
-/** Translations per request; more are requested when the user wants them. */
 const step = 8;
 
 export function CompareCard({ route, translations, onClose }: CompareCardProps) {

@@ -23,7 +23,6 @@ export const nothingKept: Kept = {
   ownPlans: [],
 };
 
-/** Verses in the numbering of an edition, or a whole chapter. */
 export interface KeptPassage {
   readonly edition: string;
   readonly book: string;
@@ -36,7 +35,6 @@ export interface KeptPassage {
 
 interface KeptWords extends KeptPassage {
   readonly verse: number;
-  /** The first words of the passage, so that a list needs no request. */
   readonly words: string;
   readonly made: number;
 }
@@ -46,7 +44,6 @@ export const colours = ['gold', 'green', 'blue', 'rose', 'violet'] as const;
 
 export type Colour = (typeof colours)[number];
 
-/** One verse or bridge; verses highlighted together share a time. */
 export interface Highlight extends KeptWords {
   readonly colour: Colour;
   readonly label?: string;
@@ -56,7 +53,6 @@ export interface OwnNote extends KeptWords {
   readonly id: string;
   readonly text: string;
   readonly changed: number;
-  /** Values of `changed` of the versions that were copied to other devices. */
   readonly earlier?: readonly number[];
 }
 
@@ -71,7 +67,6 @@ export interface PlanProgress {
   readonly edition: string;
   readonly started: number;
   readonly done: readonly number[];
-  /** Days by which the dates were moved to catch up. */
   readonly paused?: number;
 }
 
@@ -186,7 +181,6 @@ export function firstWords(text: string): string {
   return `${end > maxWords / 2 ? cut.slice(0, end) : cut}…`;
 }
 
-/** Appends verses to the title of a chapter: `John 3:16–18`. */
 export function titleOf(
   chapter: string,
   { verse, endVerse }: Pick<KeptPassage, 'verse' | 'endVerse'>,

@@ -50,7 +50,6 @@ export function Home({ route, translations, books, onOpen }: HomeProps) {
 }
 
 const maxShown = 4;
-/** Well-known beginnings, for a reader without a history. */
 const beginnings = [
   ['JHN', 1],
   ['PSA', 23],

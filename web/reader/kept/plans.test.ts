@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { currentDay, planDays, plans, withDay } from './plans.ts';
 
-/** A book of an edition; `order` 1 is Genesis. */
 function book(order: number, chapters: number, verses = chapters * 20, first = 1) {
   return {
     id: `B${String(order).padStart(2, '0')}`,

@@ -100,7 +100,6 @@ export function daysBehind(progress: PlanProgress, days: number, now: number): n
   return behind;
 }
 
-/** Moves the dates so that the first unread day is today. */
 export function caughtUp(progress: PlanProgress, days: number, now: number): PlanProgress {
   const day = currentDay(progress, days);
   if (day === undefined) return progress;
@@ -112,7 +111,6 @@ export function caughtUp(progress: PlanProgress, days: number, now: number): Pla
 interface Chapter {
   readonly book: Book;
   readonly number: number;
-  /** Average number of verses per chapter of the book. */
   readonly weight: number;
 }
 

@@ -217,7 +217,6 @@ function AllDays({ route, progress }: ProgressProps) {
   );
 }
 
-/** Maximum file size in bytes. */
 const maxFileSize = 1_000_000;
 
 function PlanImport({ route, books, language, refuse }: Omit<ReadingPlansProps, 'remove'>) {

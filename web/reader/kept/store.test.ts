@@ -2,7 +2,6 @@ import { describe, expect, test } from 'bun:test';
 import type { Visit } from './kept-data.ts';
 import { KeptStore } from './store.ts';
 
-/** A storage that holds `limit` characters in total. */
 class LimitedStorage {
   readonly texts = new Map<string, string>();
 

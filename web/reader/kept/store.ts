@@ -24,7 +24,6 @@ export class KeptStore {
   readonly #page: EventTarget;
   readonly #read = new Map<Kind, { readonly text: string | null; readonly items: Kept[Kind] }>();
 
-  /** @param storage undefined if the browser denies access. */
   constructor(storage: KeyStorage | undefined, page: EventTarget) {
     this.#storage = storage;
     this.#page = page;

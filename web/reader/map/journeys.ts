@@ -1,6 +1,5 @@
 interface Stop {
   readonly place: string;
-  /** A verse, or an event with its date. */
   readonly remark: string;
 }
 
@@ -27,7 +26,6 @@ interface LocatedEvent {
   readonly locations?: readonly { readonly id: string }[];
 }
 
-/** The places of events by date; events without a date are skipped. */
 export function stopsOfEvents(events: readonly LocatedEvent[], dateLabel: (date: string) => string): Stop[] {
   const dated = events.flatMap((event) => {
     const time = event.startDate === undefined ? Number.NaN : timeOf(event.startDate);

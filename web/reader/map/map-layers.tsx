@@ -11,7 +11,6 @@ import {
   roundDistance,
 } from './map-view.ts';
 
-/** Maximum length of the scale bar in pixels. */
 const maxBar = 90;
 const maxOtherNames = 10;
 /** Other places that are tried, so that ten names fit even if the most frequent places are close together. */

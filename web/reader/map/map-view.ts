@@ -92,7 +92,6 @@ export function magnified(view: MapView, size: MapSize, factor: number, at?: Poi
   return dragged({ ...view, pixelsPerDegree: scale }, moved);
 }
 
-/** The longest round distance (1, 2, 5, 10, ...) up to `most`. */
 export function roundDistance(max: number): number {
   const power = 10 ** Math.floor(Math.log10(max));
   return ([5, 2].find((each) => each * power <= max) ?? 1) * power;

@@ -61,7 +61,6 @@ interface VerseRange {
   readonly endVerse?: number;
 }
 
-/** Groups verses, given in ascending order, into ranges of consecutive ones. */
 export function verseRanges(verses: readonly number[]): VerseRange[] {
   const ranges: { verse: number; endVerse?: number }[] = [];
   for (const verse of verses) {

@@ -112,7 +112,6 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   );
 }
 
-/** True once the element has been within 300 px of the viewport. */
 function useSeen(element: { readonly current: Element | null }): boolean {
   const [isSeen, see] = useState(false);
   useEffect(() => {

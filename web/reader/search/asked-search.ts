@@ -14,7 +14,6 @@ export interface AskedSearch {
    * one.
    */
   readonly scope?: (typeof scopes)[number] | undefined;
-  /** Only where this rendering translates the Strong's number or lemma. */
   readonly as?: string | undefined;
 }
 

@@ -3,7 +3,6 @@ import { laterPanel } from '../panels.tsx';
 import { currentRoute, goTo } from '../route.ts';
 import { rememberSearch } from './asked-search.ts';
 
-/** Searches for words, or `strong:G26` for all occurrences of a word. */
 export function openSearch(query: string): void {
   const route = currentRoute();
   const q = query.trim();

@@ -5,7 +5,6 @@ type Hit = SearchAnswer['results'][number];
 
 interface ResultSection {
   readonly label: string | undefined;
-  /** Number of all such results; undefined if the answer does not tell. */
   readonly count: number | undefined;
   readonly hits: readonly Hit[];
 }

@@ -16,12 +16,10 @@ interface Found {
 interface State {
   readonly key: string;
   readonly pages: readonly SearchAnswer[];
-  /** A page that is still loading: counts are final, some texts are missing. */
   readonly partial?: SearchAnswer | undefined;
   readonly error?: Error | undefined;
 }
 
-/** The latest results, restored when the user returns from a result. */
 let last: State | undefined;
 
 const limit = 20;

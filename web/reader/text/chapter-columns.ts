@@ -37,7 +37,6 @@ export function numberOf(item: SimpleChapterContent): number | undefined {
 type Place = Pick<Route, 'book' | 'chapter'>;
 
 const maxCachedChapters = 40;
-/** Recently read chapters by translation, book and chapter, oldest first. */
 const kept = new Map<string, SimpleTranslationBookChapter>();
 
 export function keptChapter(

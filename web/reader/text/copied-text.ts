@@ -11,7 +11,6 @@ interface Copied {
 export const citationStyles = ['short', 'full', 'inline', 'none'] as const;
 
 interface CopyChoices {
-  /** Several verses get their numbers. */
   readonly numbers: boolean;
   readonly citation: (typeof citationStyles)[number];
 }
@@ -28,10 +27,8 @@ interface Piece {
   readonly isWhole: boolean;
 }
 
-/** Elements within a verse that are not part of its words. */
 const uncopied = '.number, .caller, .hidden, rt, rp, [data-uncopied]';
 
-/** Cleans up every copy of verses: only their words, followed by the citation. */
 export function CleanCopies(): null {
   useEffect(() => {
     const onCopy = (event: ClipboardEvent) => {
@@ -122,7 +119,6 @@ interface Quoted {
   readonly body: string;
   readonly source: HTMLElement;
   readonly citation: Citation;
-  /** A few words of a verse are copied without their citation. */
   readonly isFewWords: boolean;
 }
 
@@ -192,7 +188,6 @@ function lines(body: string): string {
   return escaped(body).replaceAll('\n', '<br>');
 }
 
-/** The separator of two pieces; lines of poetry and paragraphs stay separate. */
 function between(before: Element, after: Element): string {
   const [line, next] = [before, after].map((run) => run.closest('p'));
   if (line === next) {

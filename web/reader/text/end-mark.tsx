@@ -4,7 +4,6 @@ import type { Route } from '../route.ts';
 
 interface EndMarkProps {
   readonly chapter: SimpleTranslationBookChapter;
-  /** Called when the end is near and the book has another chapter. */
   readonly onNear: (next: Pick<Route, 'book' | 'chapter'>) => void;
 }
 

@@ -79,11 +79,9 @@ const busy = 'input, select, textarea, .popover, .player, .search-panel, .verse-
 
 interface Arrival {
   readonly route: Route | undefined;
-  /** Changes when other text is displayed, such as another translation. */
   readonly shown: unknown;
   readonly isShown: boolean;
   readonly hasFailed: boolean;
-  /** The address follows the chapter that is scrolled into view. */
   readonly follows: boolean;
 }
 

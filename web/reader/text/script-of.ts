@@ -54,7 +54,6 @@ export function sourceOf(translation: Translation | undefined, bookName: string 
   };
 }
 
-/** The user's languages by their shortest codes, most preferred first. */
 export function preferredLanguages(languages: readonly string[] = navigator.languages): string[] {
   return [...new Set(languages.map((each) => shortestTag(each).split('-')[0]!))];
 }

@@ -6,9 +6,7 @@ import type {
 import type { Bridges } from './bridges.ts';
 
 export interface Run {
-  /** Undefined in a parallel column if the first translation lacks the verse. */
   readonly verse: number | undefined;
-  /** The displayed number, if it differs. */
   readonly label?: string;
   readonly endVerse?: number | undefined;
   readonly isFirst: boolean;

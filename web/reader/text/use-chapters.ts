@@ -23,7 +23,6 @@ const slow = 150;
 
 interface Shown {
   readonly asked?: string;
-  /** The first translation and the chapter. */
   readonly place?: string | undefined;
   readonly columns?: readonly ChapterColumn[];
 }

@@ -152,7 +152,6 @@ function Menu({ drawing, children }: MenuProps) {
 interface ActionProps {
   readonly drawing: keyof typeof drawings;
   readonly label: string;
-  /** Visible text, if it differs from the label. */
   readonly short?: string;
   readonly onClick: () => void;
 }

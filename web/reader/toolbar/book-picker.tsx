@@ -81,7 +81,6 @@ interface BookListProps {
   readonly book: TranslationBook | undefined;
   readonly lang: string;
   readonly onChoose: (id: string, isByKey: boolean) => void;
-  /** Called when a letter is pressed, before the field receives it. */
   readonly onLetter: () => void;
 }
 
@@ -130,7 +129,6 @@ export function BookList({ found, book, lang, onChoose, onLetter }: BookListProp
 
 interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'> {
   readonly book: TranslationBook;
-  /** The chapter whose verses are listed; undefined for the list of chapters. */
   readonly chapter: number | undefined;
   readonly withVerses: boolean;
   readonly open: (chapter: number | undefined) => void;

@@ -25,7 +25,6 @@ export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
 
 export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
   readonly reference: Reference;
-  /** The reference in the translation's notation: `John 3:16`. */
   readonly label: string;
 }
 

@@ -14,7 +14,6 @@ export interface LanguageGroup {
   /** ISO 639-3 code. */
   readonly language: string;
   readonly translations: readonly NamedTranslation[];
-  /** Number of translations, if they are loaded later. */
   readonly count?: number;
   readonly isOwn?: boolean;
 }

@@ -167,7 +167,6 @@ interface ChoicesProps<Value> {
     readonly value: Value;
     readonly label: string;
     readonly sign: ComponentChildren;
-    /** The label is only for screen readers. */
     readonly isHidden?: boolean;
   }[];
 }

@@ -19,11 +19,9 @@ export type CardSuggestion =
 
 export interface Suggestions {
   readonly suggestions: readonly Suggestion[];
-  /** Index of the suggestion that Enter takes; undefined for none. */
   readonly defaultIndex: number | undefined;
 }
 
-/** Maximum passages if there are words, too. */
 const maxPassages = 5;
 const maxRecent = 3;
 const maxRecentAlone = 8;

@@ -32,7 +32,6 @@ interface ToolbarProps {
   readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
-  /** The text has loaded, so other code may load. */
   readonly hasCode: boolean;
   readonly shown: SimpleTranslationBookChapter | undefined;
   readonly openPanel: PanelKind | undefined;

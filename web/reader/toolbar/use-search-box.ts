@@ -100,7 +100,6 @@ function useFollowed(asked: string, setText: (text: string) => void): void {
   }, [asked]);
 }
 
-/** Continues in a field that was typed in before this code had loaded. */
 function useTypedText(typed: string | undefined, isEntered: boolean | undefined) {
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {

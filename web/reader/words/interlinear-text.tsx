@@ -6,7 +6,6 @@ import type { Segment } from '../text/text-blocks.ts';
 export interface WordGloss {
   readonly gloss: string;
   readonly parsing: string;
-  /** The words of the original that it renders; only in aligned texts. */
   readonly original?: string;
 }
 

@@ -14,7 +14,6 @@ export const interlinearStyles = styles;
 export interface InterlinearWords {
   /** The words of a rendering that follow each other are one segment, with the punctuation after them. */
   readonly arranged: (segments: readonly Segment[]) => readonly Segment[];
-  /** A word with its explanation below it. */
   readonly explained: (word: SimpleChapterWord, text: string) => ComponentChildren;
 }
 

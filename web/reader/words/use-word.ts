@@ -8,7 +8,6 @@ import { type Loading, service, useDocument } from '../../service/service.ts';
 export interface KnownWord {
   readonly number: string;
   readonly entries: WordAnswer['entries'];
-  /** By translation; empty if the service is static. */
   readonly renderings: NonNullable<WordAnswer['occurrences']>['renderings'];
 }
 
@@ -57,7 +56,6 @@ async function askForWord(
   return { number, entries: found as WordAnswer['entries'], renderings: [] };
 }
 
-/** Returns undefined if the word is unknown, and if the service is static. */
 async function asked(
   number: string,
   translations: readonly string[],

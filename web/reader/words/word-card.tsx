@@ -158,7 +158,6 @@ function Annotations({ word, isParsed }: AnnotationsProps) {
 }
 
 interface FindWordProps {
-  /** Strong's numbers of the word: `G26`. */
   readonly strongs: readonly string[];
   readonly known: readonly KnownWord[];
   readonly lemma?: string | undefined;

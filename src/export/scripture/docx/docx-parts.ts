@@ -1,4 +1,3 @@
-/** The parts of a Word document that do not depend on its text. */
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const namespaces = `xmlns:w="${word}" xmlns:r="${relations}"`;

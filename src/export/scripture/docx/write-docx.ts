@@ -24,7 +24,6 @@ function propertiesText({ name, language, rights, notices }: ExportedEdition): s
 `;
 }
 
-/** Styles of paragraphs by their USFM markers; poetry is `q1` to `q4`. */
 const styles: Readonly<Record<string, string>> = {
   s: 'Heading3',
   d: 'PsalmTitle',
@@ -65,7 +64,6 @@ class DocxText {
     return { document, footnotes };
   }
 
-  /** The title extends over both columns of the text. */
   #book(book: ExportedBook): string {
     const title = this.#paragraph('Heading1', this.#run(book.title ?? book.name), this.#section('heading'));
     let text = '';

@@ -49,7 +49,6 @@ class EpubChapter {
     return node.marker === 'wj' ? `<span class="wj">${text}</span>` : text;
   }
 
-  /** A bridge has an anchor for each of its verses. */
   #verseNumber(number: string): string {
     this.#verse = number;
     const [first, last = first] = number.split('-').map(Number) as [number, number?];

@@ -7,7 +7,6 @@ import { ScriptFonts } from '../script-fonts.ts';
 import { anchorOf, coverImage, epubChapter } from './epub-pages.ts';
 
 interface EpubOptions {
-  /** Folder with the files of fonts, if there is one. */
   readonly fonts: string | undefined;
   readonly remarks: string[];
 }
@@ -234,7 +233,6 @@ function uuidOf(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** Addresses in a line become links. */
 function linked(line: string): string {
   const parts = line.split(/(https?:\/\/[^\s<>"]+)/);
   return parts

@@ -43,12 +43,17 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
     await stop();
   });
 
-  async function openFrame(frame: string, use: (page: Page) => Promise<void>): Promise<void> {
+  async function openFrame(
+    frame: string,
+    use: (page: Page) => Promise<void>,
+    prepare: (page: Page) => Promise<unknown> = async () => {},
+  ): Promise<void> {
     pages.set('/', pageWith(frame));
-    const profile = await (await sharedChromium()).newContext();
+    const profile = await (await sharedChromium()).newContext({ serviceWorkers: 'block' });
     try {
       const page = await profile.newPage();
       page.setDefaultTimeout(60_000);
+      await prepare(page);
       await page.goto(origin);
       await use(page);
     } finally {
@@ -101,6 +106,56 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       expect(await reader.locator('.toolbar').isVisible()).toBe(false);
     }),
   );
+
+  test.each([
+    ['the list of books', /KJV\/books\.json/, 'RUT/1?v=16', 'RUT 1:16'],
+    ['the catalogue', /available_translations/, 'RUT/1?v=16', 'RUT 1:16'],
+    ['the first chapter', /RUT\/1\.simple/, 'RUT/1', undefined],
+  ])('opens a passage that is requested while %s loads', async (_, document, place, before) => {
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>();
+    await openFrame(
+      `${url}/?embed=${origin}#/KJV/${place}`,
+      async (page) => {
+        await isAsked;
+        if (before) await waitForPlace(page, before);
+        await page.waitForFunction('heard.some((each) => each.scriptorium === "ready")');
+        await ask(page, { scriptorium: 'go', book: 'JHN', chapter: 3, verse: 16 });
+        await page.frameLocator('iframe').locator('h1', { hasText: 'John 3' }).waitFor();
+        answer();
+        await waitForPlace(page, 'JHN 3:16');
+      },
+      (page) =>
+        page.route(document, async (route) => {
+          asked();
+          await isAnswered;
+          await route.continue().catch(() => {});
+        }),
+    );
+  });
+
+  test('opens a passage that is requested before the first one was chosen', async () => {
+    const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+    await openFrame(
+      `${url}/?embed=${origin}`,
+      async (page) => {
+        await page.waitForFunction('heard.some((each) => each.scriptorium === "ready")');
+        await ask(page, { scriptorium: 'go', book: 'JHN' });
+        await ask(page, { scriptorium: 'go', chapter: 3 });
+        answer();
+        await waitForPlace(page, 'JHN 3:');
+      },
+      (page) => page.route(/available_translations/, (route) => isAnswered.then(() => route.continue())),
+    );
+  });
+
+  test('reports the place again if the current passage is requested', () =>
+    openFrame(`${url}/?embed=${origin}#/KJV/RUT/1?v=16`, async (page) => {
+      await waitForPlace(page, 'RUT 1:16');
+      await ask(page, { scriptorium: 'go', verse: 16 });
+      await page.waitForFunction('heard.filter((each) => each.scriptorium === "place").length === 2');
+      expect((await heardOf(page, 'place')).map(({ verse }) => verse)).toEqual([16, 16]);
+    }));
 
   test('reports its height and accepts a theme', () =>
     openFrame(`${url}/read/KJV/RUT/1?embed=${origin}`, async (page) => {

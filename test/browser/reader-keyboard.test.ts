@@ -45,6 +45,25 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
     }));
 
+  test.each([
+    ['John 3:16', 'John 3:16 · KJV'],
+    ['ruth', 'Ruth 1 · KJV'],
+  ])('Enter after %j waits for the list of books', (typed, title) =>
+    served.open('docs', async (reader) => {
+      const { page } = reader;
+      const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+      await page.route(/KJV\/books\.json/, (route) => isAnswered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/JHN/3`);
+      await reader.chapter('John 3');
+      await page.keyboard.press('/');
+      await page.keyboard.type(typed);
+      await page.keyboard.press('Enter');
+      await page.locator('#reference[role="combobox"]').waitFor();
+      answer();
+      await page.waitForFunction((wanted) => document.title === wanted, title);
+    }),
+  );
+
   test('/ moves the focus from the text to the search box', () =>
     served.open('#/OSHB/RUT/1', async ({ page }) => {
       for (const stop of ['.word', '.number', 'h1']) {

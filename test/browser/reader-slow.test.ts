@@ -74,6 +74,7 @@ describe.skipIf(!hasChromium)('on a network that accepts requests and never resp
     await page.goto(`${network.url}/#/KJV/ROM/10`);
     await page.locator('.skeleton').waitFor();
     expect(await page.locator('article').count()).toBe(0);
+    await page.waitForFunction(() => document.title.endsWith(' 10 · KJV'));
     const notice = page.getByRole('alert').filter({ hasText: 'takes too long to respond' });
     await notice.waitFor();
     expect(await page.locator('h1').textContent()).toEndWith(' 10');
@@ -82,6 +83,7 @@ describe.skipIf(!hasChromium)('on a network that accepts requests and never resp
     await notice.waitFor({ state: 'detached' });
     network.passTo(server);
     await reader.chapter('Romans 10');
+    await page.waitForFunction(() => document.title === 'Romans 10 · KJV');
     expect(await notice.count()).toBe(0);
   });
 

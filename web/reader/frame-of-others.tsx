@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { useStyle } from '../widgets/later-content.tsx';
-import { addressOf, embeddedBy, goTo, type Route } from './route.ts';
+import { addressOf, currentRoute, embeddedBy, goTo, type Route } from './route.ts';
 
 type Place = Pick<Route, 'translation' | 'book' | 'chapter' | 'verse' | 'endVerse'>;
 
@@ -29,19 +29,33 @@ function originOf(text: string): string | undefined {
 }
 
 interface FrameOfOthersProps {
+  /** The passage of the address. */
   readonly route: Route | undefined;
+  /** The passage is displayed, or the reason why it cannot be. */
+  readonly isReady: boolean;
 }
 
-export function FrameOfOthers({ route }: FrameOfOthersProps) {
+export function FrameOfOthers({ route, isReady }: FrameOfOthersProps) {
   useStyle(styles);
-  const shown = useRef(route);
-  shown.current = route;
+  const [repeats, repeat] = useState(0);
+  const waiting = useRef<Partial<Place> | undefined>(undefined);
+  const follow = (request: Partial<Place>) => {
+    const now = currentRoute();
+    if (!now) {
+      waiting.current = { ...waiting.current, ...request };
+      return;
+    }
+    const to = routeAfter(request, now);
+    // The place is reported even if it does not change
+    if (addressOf(to) === addressOf(now)) repeat((count) => count + 1);
+    else goTo(to);
+  };
   useEffect(() => {
     const onMessage = (event: MessageEvent) => {
       if (event.origin !== origin || event.source !== parent) return;
       const request = readRequest(event.data);
       if (request?.scriptorium === 'theme') document.documentElement.dataset.theme = request.theme;
-      else if (request && shown.current) goTo(routeAfter(request, shown.current));
+      else if (request) follow(request);
     };
     addEventListener('message', onMessage);
     send({ scriptorium: 'ready', version: 1 });
@@ -55,20 +69,32 @@ export function FrameOfOthers({ route }: FrameOfOthersProps) {
       resized.disconnect();
     };
   }, []);
-  const address = route && addressOf(route);
-  const said = useRef('');
+  // A request during the first start waits for the chosen passage
   useEffect(() => {
-    if (!route || said.current === address) return;
+    if (!route || !waiting.current) return;
+    follow(waiting.current);
+    waiting.current = undefined;
+  }, [route]);
+  useReportedPlace(isReady ? route : undefined, repeats);
+  return null;
+}
+
+/** Reports the place when it changes, and again with each repeat. */
+function useReportedPlace(route: Route | undefined, repeats: number): void {
+  const address = route && addressOf(route);
+  const reported = useRef('');
+  useEffect(() => {
+    const report = `${repeats} ${address}`;
+    if (!route || reported.current === report) return;
     const { translation, book, chapter, verse, endVerse } = route;
     const verses = { ...(verse && { verse }), ...(endVerse && Number.isFinite(endVerse) && { endVerse }) };
     const place = { translation, book, chapter, ...verses };
     const timer = setTimeout(() => {
-      said.current = address!;
+      reported.current = report;
       send({ scriptorium: 'place', ...place, title: document.title, address: withoutEmbed(address!) });
     });
     return () => clearTimeout(timer);
-  }, [address]);
-  return null;
+  }, [address, repeats]);
 }
 
 function send(message: FrameMessage): void {

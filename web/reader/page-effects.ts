@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { type Route, versesText } from './route.ts';
 
 /** Removes the static text of a chapter page only when the reader has the chapter, to prevent flicker. */
@@ -45,15 +45,30 @@ export function useHasActed(): boolean {
   return hasActed;
 }
 
+/** Milliseconds for which the previous title stays while the names for the next one load. */
+const titleGrace = 300;
+
+/** The title of the tab. While a chapter loads, it is already its title; without names, it has the ids. */
 export function useTitle(
   route: Route | undefined,
-  book: string | undefined,
-  translation: string | undefined,
-) {
+  isReady: boolean,
+  { book, translation }: { readonly book: string | undefined; readonly translation: string | undefined },
+): void {
+  const isOwn = useRef(false);
   useEffect(() => {
-    if (!route) return;
+    // The page opens with a title
+    if (!route || !(isReady || isOwn.current)) return;
     const { chapter, verse } = route;
     const verses = verse ? `:${versesText(route)}` : '';
-    document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
-  }, [route, book, translation]);
+    const set = () => {
+      isOwn.current = true;
+      document.title = `${book ?? route.book} ${chapter}${verses} · ${translation ?? route.translation}`;
+    };
+    if (isReady || (book !== undefined && translation !== undefined)) {
+      set();
+      return;
+    }
+    const timer = setTimeout(set, titleGrace);
+    return () => clearTimeout(timer);
+  }, [route, isReady, book, translation]);
 }

@@ -36,7 +36,6 @@ export function ReaderText({ reading, choices }: ReaderTextProps) {
       {isLoading && <div class="progress" />}
       {route && <Turns {...{ route, direction, books, shown }} />}
       {isSlow && !columns && (
-        // The title of the page is still that of the previous chapter
         <h1 class="hidden">{route ? `${book?.name ?? route.book} ${route.chapter}` : document.title}</h1>
       )}
       {isSlow && (

@@ -34,8 +34,8 @@ export function Reader() {
   const turn = useTurning({ books, shown });
   useShortcuts(direction, turn);
   useTakeover(isReady && spoken !== undefined);
-  const translation = translations.find(({ id }) => id === route?.translation) ?? shown?.translation;
-  useTitle(isReady ? route : undefined, book?.name, translation?.shortName);
+  const translation = [...translations, shown?.translation].find((each) => each?.id === route?.translation);
+  useTitle(route, isReady, { book: book?.name, translation: translation?.shortName });
   usePrefetch(isLoading ? undefined : columns);
   useKeptPlace({
     ...reading,
@@ -76,7 +76,7 @@ export function Reader() {
         <keeping.KeptReading route={route} book={book?.name ?? route.book} onMarks={setMarks} />
       )}
       {after && <after.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
-      {frame && <frame.FrameOfOthers route={isReady ? route : undefined} />}
+      {frame && <frame.FrameOfOthers {...{ route, isReady }} />}
     </div>
   );
 }

@@ -69,6 +69,7 @@ export function Toolbar(props: ToolbarProps) {
           <LaterSearchBox
             isSettled={hasCode}
             {...{ route, books }}
+            isLoadingBooks={list.isLoading && !list.document}
             language={list.document?.translation.language}
           />
         </>

@@ -1,22 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TranslationBook } from '../../../client/src/documents.ts';
-import { goTo, type Route } from '../route.ts';
+import { goTo } from '../route.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
 import type { CardSuggestion, Suggestion } from './suggestions.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type SearchedEdition, useSuggestions } from './use-suggestions.ts';
 
-export interface SearchBoxProps {
-  readonly route: Route;
-  readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
-  readonly language: string | undefined;
+export interface SearchBoxProps extends SearchedEdition {
   /** Text typed before this code had loaded; undefined if the box did not have the focus. */
   readonly typed?: string | undefined;
   readonly isEntered?: boolean;
 }
 
 /** The state of the search box: its text, its suggestions, and what keys and presses do. */
-export function useSearchBox({ route, books, language, typed, isEntered }: SearchBoxProps) {
+export function useSearchBox(props: SearchBoxProps) {
+  const { route, typed, isEntered } = props;
   const asked = route.search?.q ?? '';
   const [text, setText] = useState(typed || asked);
   const [isOpen, setOpen] = useState(Boolean(typed));
@@ -24,12 +20,8 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   const [card, showCard] = useState<CardSuggestion>();
   useFollowed(asked, setText);
   const input = useTypedText(typed, isEntered);
-  const { suggestions, defaultIndex, note, isUndecided } = useSuggestions(
-    isOpen ? text : undefined,
-    route,
-    books,
-    language,
-  );
+  const listed = useSuggestions(isOpen ? text : undefined, props);
+  const { suggestions, defaultIndex, note, isUndecided } = listed;
   const at = chosen !== undefined && chosen < suggestions.length ? chosen : defaultIndex;
 
   const [isSubmitted, setSubmitted] = useState(false);
@@ -64,6 +56,7 @@ export function useSearchBox({ route, books, language, typed, isEntered }: Searc
   }
   function submit(): void {
     if (isUndecided && chosen === undefined) return setSubmitted(true);
+    setSubmitted(false);
     const suggestion = at === undefined ? undefined : suggestions[at];
     if (suggestion) take(suggestion);
     else if (!note && text.trim() !== '') take({ kind: 'words', label: text.trim() });

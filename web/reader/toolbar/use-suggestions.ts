@@ -13,26 +13,31 @@ import { isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggesti
 
 interface NotedSuggestions extends Suggestions {
   readonly note?: string | undefined;
-  /** True until the words of the translation tell if an abbreviation of a book is one of them. */
+  /** True while the books load, and until it is known if an abbreviation is a word or a name is foreign. */
   readonly isUndecided: boolean;
 }
 
 const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined, isUndecided: false };
 
-export function useSuggestions(
-  typed: string | undefined,
-  route: Route,
-  books: readonly TranslationBook[],
-  language: string | undefined,
-): NotedSuggestions {
+export interface SearchedEdition {
+  readonly route: Route;
+  readonly books: readonly TranslationBook[];
+  /** ISO 639-3 code of the translation's language. */
+  readonly language: string | undefined;
+  /** Enter waits for the first list of books. */
+  readonly isLoadingBooks?: boolean;
+}
+
+export function useSuggestions(typed: string | undefined, edition: SearchedEdition): NotedSuggestions {
   const text = typed ?? '';
-  const { found, note, isRead = false } = useFoundReferences(text, route, books, language);
+  const { route, isLoadingBooks = false } = edition;
+  const { found, note, isRead = false, isAsking = false } = useFoundReferences(text, edition);
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   const named = useNamedWord(isWordy(text) ? text : '');
   if (typed === undefined) return none;
   const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
-  const edition = { books, language };
-  const isUndecided = isLoading && mayBeWord(text, edition);
+  const isUndecided =
+    (text.trim() !== '' && isLoadingBooks) || isAsking || (isLoading && mayBeWord(text, edition));
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isWordy(text) ? {} : { note }) };
 }
 
@@ -71,12 +76,7 @@ function useNamedWord(text: string): NamedWord | undefined {
 
 const noTerms: readonly SuggestedTerm[] = [];
 
-function useFoundReferences(
-  text: string,
-  route: Route,
-  books: readonly TranslationBook[],
-  language: string | undefined,
-): Found {
+function useFoundReferences(text: string, { route, books, language }: SearchedEdition): Found {
   const { translation, book, chapter } = route;
   const search = useMemo(
     () => ({ books, language, context: { book, chapter } }),
@@ -91,13 +91,15 @@ function useFoundReferences(
   );
   if (text.trim() === '') return nothing;
   if (books.length === 0) return { found: [], note: suggestionText('stillLoading') };
-  return isAsked && !isLoading ? (document ?? own) : own;
+  return isAsked && !isLoading ? (document ?? own) : { ...own, isAsking: isAsked };
 }
 
 interface Found {
   readonly found: readonly FoundReference[];
   readonly note?: string;
   readonly isRead?: boolean;
+  /** The service is looking for the name of the book in other languages. */
+  readonly isAsking?: boolean;
 }
 
 const nothing: Found = { found: [] };

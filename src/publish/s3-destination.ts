@@ -14,6 +14,7 @@ import { type LeaseObject, PublisherLease } from './publisher.ts';
 type S3Encoding = 'gzip' | 'br' | 'identity';
 
 export interface S3Options extends S3Connection {
+  readonly concurrency: number;
   /**
    * Coding of all objects. A store sends it to every client, so gzip is the one that all of them can read.
    */
@@ -23,9 +24,9 @@ export interface S3Options extends S3Connection {
 }
 
 /**
- * A bucket, or the part of it below a prefix. Loads the AWS SDK, so import this module only when needed.
+ * A bucket, or the part of it below a prefix.
  * @param url `s3://bucket/prefix`
- * @throws ReleaseError if the bucket cannot be listed with the credentials that the SDK finds.
+ * @throws ReleaseError if the bucket cannot be listed with the available credentials.
  */
 export async function openS3Destination(url: string, options: S3Options): Promise<LiveDestination> {
   const address = parseS3Address(url);
@@ -88,7 +89,7 @@ class S3Destination implements LiveDestination {
       contentType: object.contentType,
       contentEncoding: contentEncodingOf(encoding),
       cacheControl: this.#options.cacheControl(object.path),
-      metadata: { sha256: object.sha256 },
+      sha256: object.sha256,
     });
     return body.length;
   }
@@ -110,7 +111,6 @@ class S3Destination implements LiveDestination {
     // After a successful publication it is already released. After a failure, the original error must not be
     // hidden
     await this.lease.release().catch(insteadOfUnreadable(undefined));
-    this.#store.close();
   }
 
   #leaseObject(): LeaseObject {
@@ -118,10 +118,7 @@ class S3Destination implements LiveDestination {
     return {
       read: () => this.#store.readTagged(key),
       write: (body, tag) =>
-        this.#store.putIf(
-          { key, body, contentType: mediaTypes.json, cacheControl: 'no-store', metadata: {} },
-          tag,
-        ),
+        this.#store.putIf({ key, body, contentType: mediaTypes.json, cacheControl: 'no-store' }, tag),
       remove: () => this.#remove([key]),
     };
   }
@@ -133,7 +130,7 @@ class S3Destination implements LiveDestination {
     if (found.etag === md5(body, 'hex')) return true;
     // With customer-managed encryption keys, and always in some stores, an ETag is not an MD5
     const head = await this.#store.head(found.key);
-    return head?.metadata.sha256 === object.sha256 && head.contentEncoding === contentEncodingOf(encoding);
+    return head?.sha256 === object.sha256 && head.contentEncoding === contentEncodingOf(encoding);
   }
 
   async #remove(keys: readonly string[]): Promise<void> {

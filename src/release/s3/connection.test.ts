@@ -1,50 +1,111 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { UsageError } from '../../lib/user-error.ts';
-import { parseS3Address, s3ClientConfig, s3Endpoint } from './connection.ts';
+import { attemptsOf, bucketLocation, parseS3Address, type S3Connection, urlOfKey } from './connection.ts';
 
-const names = ['AWS_MAX_ATTEMPTS', 'AWS_ENDPOINT_URL', 'AWS_ENDPOINT_URL_S3'];
+const names = [
+  'AWS_MAX_ATTEMPTS',
+  'AWS_ENDPOINT_URL',
+  'AWS_ENDPOINT_URL_S3',
+  'AWS_REGION',
+  'AWS_PROFILE',
+  'AWS_CONFIG_FILE',
+  'AWS_SHARED_CREDENTIALS_FILE',
+];
 const kept = new Map(names.map((name) => [name, process.env[name]]));
+const folder = mkdtempSync(join(tmpdir(), 'aws-'));
 
 beforeEach(() => {
   for (const name of names) delete process.env[name];
+  process.env.AWS_CONFIG_FILE = join(folder, 'none');
+  process.env.AWS_SHARED_CREDENTIALS_FILE = join(folder, 'none');
 });
 afterAll(() => {
-  for (const [name, value] of kept) if (value !== undefined) process.env[name] = value;
+  for (const [name, value] of kept) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+  rmSync(folder, { recursive: true });
 });
 
-describe('how a store is spoken to', () => {
-  test('leaves missing settings to the SDK', () => {
-    const config = s3ClientConfig({ concurrency: 8 });
-    expect(config).not.toContainAnyKeys(['endpoint', 'region', 'credentials']);
-    expect(config.forcePathStyle).toBe(false);
-    expect(config.maxAttempts).toBe(5);
+const urlOf = (bucket: string, connection: S3Connection, key = 'v1/a.json') =>
+  urlOfKey(bucketLocation(bucket, connection), key).href;
+
+describe('the URL of an object', () => {
+  test('has the bucket in the host name at Amazon', () => {
+    expect(urlOf('bible', {})).toBe('https://bible.s3.us-east-1.amazonaws.com/v1/a.json');
+    expect(urlOf('bible', { region: 'eu-west-1' }, '')).toBe('https://bible.s3.eu-west-1.amazonaws.com/');
+    expect(urlOf('bible', { region: 'cn-north-1' })).toStartWith(
+      'https://bible.s3.cn-north-1.amazonaws.com.cn/',
+    );
+    expect(urlOf('my.bible', {})).toBe('https://s3.us-east-1.amazonaws.com/my.bible/v1/a.json');
   });
 
-  test('has the bucket in the path for stores other than Amazon’s by default', () => {
-    const endpoint = 'https://s3.example.org';
-    expect(s3ClientConfig({ concurrency: 8, endpoint }).forcePathStyle).toBe(true);
-    expect(s3ClientConfig({ concurrency: 8, endpoint, pathStyle: false }).forcePathStyle).toBe(false);
-    process.env.AWS_ENDPOINT_URL_S3 = endpoint;
-    expect(s3Endpoint({})).toBe(endpoint);
-    expect(s3ClientConfig({ concurrency: 8 }).forcePathStyle).toBe(true);
-    // The SDK reads it from the environment
-    expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('endpoint');
+  test('has the bucket in the path at other stores by default', () => {
+    const endpoint = 'https://s3.example.org:9000';
+    expect(urlOf('bible', { endpoint })).toBe(`${endpoint}/bible/v1/a.json`);
+    expect(urlOf('bible', { endpoint }, '')).toBe(`${endpoint}/bible`);
+    expect(urlOf('bible', { endpoint: `${endpoint}/store/` })).toBe(`${endpoint}/store/bible/v1/a.json`);
+    expect(urlOf('bible', { endpoint, pathStyle: false })).toBe(
+      'https://bible.s3.example.org:9000/v1/a.json',
+    );
   });
 
-  test('reads the number of attempts from the environment by default', () => {
+  test('encodes what a path cannot contain', () => {
+    const path = new URL(urlOf('bible', {}, 'библия/a+b c%?#.json')).pathname;
+    expect(path).toBe('/%D0%B1%D0%B8%D0%B1%D0%BB%D0%B8%D1%8F/a%2Bb%20c%25%3F%23.json');
+  });
+});
+
+describe('settings that are not given', () => {
+  test('come from the environment', () => {
+    process.env.AWS_ENDPOINT_URL = 'https://all.example.org';
+    expect(bucketLocation('bible', {})).toMatchObject({
+      endpoint: 'https://all.example.org',
+      pathStyle: true,
+    });
+    process.env.AWS_ENDPOINT_URL_S3 = 'https://s3.example.org';
+    process.env.AWS_REGION = 'eu-west-1';
+    expect(bucketLocation('bible', {})).toMatchObject({
+      endpoint: 'https://s3.example.org',
+      region: 'eu-west-1',
+    });
+    expect(bucketLocation('bible', { region: 'auto' }).region).toBe('auto');
+  });
+
+  test('come from the profile otherwise', () => {
+    process.env.AWS_CONFIG_FILE = join(folder, 'config');
+    const text = `[default]\nregion=eu-west-2\n\n[profile r2]\nregion = auto # of R2
+s3 =
+  addressing_style = path
+endpoint_url = https://r2.example.org\n`;
+    writeFileSync(process.env.AWS_CONFIG_FILE, text);
+    expect(bucketLocation('bible', {})).toMatchObject({ region: 'eu-west-2', endpoint: undefined });
+    process.env.AWS_PROFILE = 'r2';
+    expect(bucketLocation('bible', {})).toMatchObject({
+      region: 'auto',
+      endpoint: 'https://r2.example.org',
+    });
+  });
+
+  test('include the number of attempts', () => {
+    expect([attemptsOf({}), attemptsOf({ attempts: 2 })]).toEqual([5, 2]);
     process.env.AWS_MAX_ATTEMPTS = '9';
-    expect(s3ClientConfig({ concurrency: 8 })).not.toContainKey('maxAttempts');
-    expect(s3ClientConfig({ concurrency: 8, attempts: 2 }).maxAttempts).toBe(2);
+    expect([attemptsOf({}), attemptsOf({ attempts: 2 })]).toEqual([9, 2]);
   });
+});
 
+describe('an endpoint', () => {
   test.each(['https://me:secret@s3.example.org', 'https://secret@s3.example.org'])(
-    'refuses an endpoint with a name or password, as the SDK would drop them: %s',
+    'has no name or password: %s',
     (endpoint) => {
       const message =
         'The endpoint https://***@s3.example.org has a user name. Remove the user name and password';
-      expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(message);
+      expect(() => bucketLocation('bible', { endpoint })).toThrow(message);
       process.env.AWS_ENDPOINT_URL_S3 = endpoint;
-      expect(() => s3ClientConfig({ concurrency: 8 })).toThrow(message);
+      expect(() => bucketLocation('bible', {})).toThrow(message);
     },
   );
 
@@ -55,8 +116,8 @@ describe('how a store is spoken to', () => {
     ['ftp://s3.example.org', 'Did you mean https://s3.example.org?'],
     ['https://', 'It must look like https://s3.example.org.'],
     ['', 'It must look like https://s3.example.org.'],
-  ])('refuses the endpoint %j', (endpoint, hint) => {
-    expect(() => s3ClientConfig({ concurrency: 8, endpoint })).toThrow(hint);
+  ])('is not %j', (endpoint, hint) => {
+    expect(() => bucketLocation('bible', { endpoint })).toThrow(hint);
   });
 });
 

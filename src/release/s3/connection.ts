@@ -1,6 +1,6 @@
-import type { S3ClientConfig } from '@aws-sdk/client-s3';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
+import { readProfile } from './shared-files.ts';
 
 export interface S3Address {
   /** `s3://bucket/prefix`, without a trailing slash. */
@@ -52,12 +52,12 @@ function invalidAddress(url: string, reason: string): UsageError {
 
 const noCredentials = 'Remove the user name and password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
-/**
- * Options for connecting to a store. Missing members default to the SDK's own settings, then to the values
- * named here.
- */
+/** Options for connecting to a store. */
 export interface S3Connection {
-  /** URL of a store other than Amazon's. Default: `AWS_ENDPOINT_URL_S3`. */
+  /**
+   * URL of a store other than Amazon's. Default: `AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`, or `endpoint_url`
+   * of the profile.
+   */
   readonly endpoint?: string | undefined;
   /** Default: `AWS_REGION`, the region of the profile, or us-east-1. */
   readonly region?: string | undefined;
@@ -65,66 +65,69 @@ export interface S3Connection {
    * Puts the bucket in the path of requests instead of the host name. Default: true if an endpoint is set.
    */
   readonly pathStyle?: boolean | undefined;
-  readonly concurrency: number;
   /** Attempts per request. Default: `AWS_MAX_ATTEMPTS`, or 5. */
   readonly attempts?: number | undefined;
   /** Seconds after which a silent connection is given up. Default: 60. */
   readonly idleSeconds?: number | undefined;
 }
 
-export const defaultIdleSeconds = 60;
-const defaultAttempts = 5;
+/** Location of a bucket. */
+export interface BucketLocation {
+  readonly bucket: string;
+  /** Undefined for Amazon S3. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly pathStyle: boolean;
+}
 
-/**
- * The configuration of the SDK's client. @throws UsageError for an endpoint that is not a URL, or has a user
- * name.
- */
-export function s3ClientConfig(connection: S3Connection): S3ClientConfig {
-  const endpoint = checkedEndpoint(connection.endpoint);
-  checkUserInfo(s3Endpoint(connection));
-  const { region, concurrency, idleSeconds = defaultIdleSeconds } = connection;
-  const pathStyle = connection.pathStyle ?? s3Endpoint(connection) !== undefined;
-  const attempts = connection.attempts ?? (process.env.AWS_MAX_ATTEMPTS ? undefined : defaultAttempts);
-  const agent = { keepAlive: true, maxSockets: concurrency };
+/** @throws UsageError for an endpoint that is not a URL, or has a user name. */
+export function bucketLocation(bucket: string, connection: S3Connection): BucketLocation {
+  const profile = readProfile();
+  const { AWS_ENDPOINT_URL_S3, AWS_ENDPOINT_URL, AWS_REGION } = process.env;
+  const endpoint =
+    connection.endpoint ?? (AWS_ENDPOINT_URL_S3 || AWS_ENDPOINT_URL || profile?.get('endpoint_url'));
+  if (endpoint !== undefined) checkEndpoint(endpoint);
   return {
-    ...(endpoint !== undefined && { endpoint }),
-    ...(region !== undefined && { region }),
-    ...(attempts !== undefined && { maxAttempts: attempts }),
-    forcePathStyle: pathStyle,
-    retryMode: 'standard',
-    // Every store supports Content-MD5, but not the newer checksums with their chunked encoding
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-    expectContinueHeader: false,
-    requestHandler: {
-      httpAgent: agent,
-      httpsAgent: agent,
-      connectionTimeout: Math.min(10, idleSeconds) * 1000,
-      socketTimeout: idleSeconds * 1000,
-      // The only one of these timeouts that ends an unanswered TLS handshake
-      requestTimeout: idleSeconds * 1000,
-      throwOnRequestTimeout: true,
-    },
+    bucket,
+    endpoint,
+    region: connection.region ?? (AWS_REGION || profile?.get('region') || 'us-east-1'),
+    pathStyle: connection.pathStyle ?? endpoint !== undefined,
   };
 }
 
-export function s3Endpoint({ endpoint }: Pick<S3Connection, 'endpoint'>): string | undefined {
-  return endpoint ?? process.env.AWS_ENDPOINT_URL_S3 ?? process.env.AWS_ENDPOINT_URL;
+const defaultAttempts = 5;
+
+/** Attempts per request. */
+export function attemptsOf({ attempts }: S3Connection): number {
+  return attempts ?? (Number(process.env.AWS_MAX_ATTEMPTS) || defaultAttempts);
 }
 
-function checkedEndpoint(endpoint: string | undefined): string | undefined {
-  if (endpoint === undefined || (/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) return endpoint;
-  const example = shownUrl(`https://${endpoint.replace(/^(\w*:)?\/+/, '')}`);
-  const hint = URL.canParse(example)
-    ? `Did you mean ${example}?`
-    : 'It must look like https://s3.example.org.';
-  throw new UsageError(
-    `${JSON.stringify(shownUrl(endpoint))} is not the endpoint of an object store. ${hint}`,
-  );
+/** Names that a certificate for `*.s3.amazonaws.com` covers. */
+const isHostLabel = /^[a-z0-9-]+$/;
+
+/** @param key empty for the bucket itself. */
+export function urlOfKey({ bucket, endpoint, region, pathStyle }: BucketLocation, key: string): URL {
+  const isChina = region.startsWith('cn-');
+  const url = new URL(endpoint ?? `https://s3.${region}.amazonaws.com${isChina ? '.cn' : ''}`);
+  const parts = key === '' ? [] : key.split('/').map(encodeURIComponent);
+  const isInPath = pathStyle || !isHostLabel.test(bucket);
+  if (!isInPath) url.hostname = `${bucket}.${url.hostname}`;
+  const path = [url.pathname.replace(/\/$/, ''), ...(isInPath ? [bucket] : []), ...parts];
+  url.pathname = path.join('/') || '/';
+  return url;
 }
 
-function checkUserInfo(endpoint: string | undefined): void {
-  const url = endpoint === undefined ? null : URL.parse(endpoint);
-  if (url && (url.username !== '' || url.password !== ''))
-    throw new UsageError(`The endpoint ${shownUrl(endpoint!)} has a user name. ${noCredentials}`);
+function checkEndpoint(endpoint: string): void {
+  const url = /^https?:\/\//.test(endpoint) ? URL.parse(endpoint) : null;
+  if (!url) {
+    const example = shownUrl(`https://${endpoint.replace(/^(\w*:)?\/+/, '')}`);
+    const hint = URL.canParse(example)
+      ? `Did you mean ${example}?`
+      : 'It must look like https://s3.example.org.';
+    throw new UsageError(
+      `${JSON.stringify(shownUrl(endpoint))} is not the endpoint of an object store. ${hint}`,
+    );
+  }
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(`The endpoint ${shownUrl(endpoint)} has a user name. ${noCredentials}`);
 }

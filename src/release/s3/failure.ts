@@ -1,4 +1,5 @@
 import { ReleaseError } from '../release-error.ts';
+import { S3Error } from './s3-error.ts';
 
 export interface S3Request {
   readonly action: 'list' | 'read' | 'put' | 'remove';
@@ -25,54 +26,27 @@ interface Fault {
   readonly isRetryable?: boolean;
 }
 
-/**
- * Describes an error of the SDK.
- * @throws the error itself if it is a bug rather than a fault of the store or the network.
- */
+/** @throws the error itself if it is a bug rather than a fault of the store or the network. */
 export function s3Failure(cause: unknown, request: S3Request): ReleaseError {
   if (cause instanceof ReleaseError) return cause;
-  const error = cause as SdkError;
-  if (isBug(error)) throw cause;
+  if (!(cause instanceof S3Error)) throw cause;
   const fault =
-    credentialsFault(error, request) ??
-    regionFault(error, request) ??
-    permissionFault(error, request) ??
-    networkFault(error, request) ??
-    responseFault(error, request);
-  return new S3Failure(request.name, fault, cause);
+    credentialsFault(cause, request) ??
+    regionFault(cause, request) ??
+    permissionFault(cause, request) ??
+    networkFault(cause, request) ??
+    responseFault(cause, request);
+  return new S3Failure(request.name, { isRetryable: cause.isTemporary, ...fault }, cause);
 }
 
 export function notAStore({ name, endpoint }: Omit<S3Request, 'action'>): S3Failure {
   return new S3Failure(name, notAStoreFault(endpoint));
 }
 
-interface SdkError {
-  readonly name?: string;
-  readonly message?: string;
-  readonly code?: string;
-  readonly Region?: string;
-  readonly $metadata?: {
-    readonly httpStatusCode?: number;
-    readonly requestId?: string;
-    readonly attempts?: number;
-  };
-  readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
-}
-
-/**
- * The language's own errors are bugs, unless they have a response (`$metadata`) or a network error (`code`)
- * as their cause.
- */
-function isBug({ name = '', code, $metadata }: SdkError): boolean {
-  const isOfLanguage = /^(?:Type|Range|Reference|Syntax|URI|Eval)Error$/.test(name);
-  return isOfLanguage && $metadata === undefined && !networkCode.test(code ?? '');
-}
-
-function credentialsFault({ name, message }: SdkError, { endpoint }: S3Request): Fault | undefined {
+function credentialsFault({ code, message }: S3Error, { endpoint }: S3Request): Fault | undefined {
   const store = endpoint ?? 'Amazon S3';
-  switch (name) {
-    case 'CredentialsProviderError':
-    case 'TokenProviderError':
+  switch (code) {
+    case 'NoCredentials':
       return {
         problem: `there are no credentials (${plain(message)})`,
         advice: 'Set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE, or log in again.',
@@ -99,7 +73,7 @@ function credentialsFault({ name, message }: SdkError, { endpoint }: S3Request):
     case 'RequestTimeTooSkewed':
       return {
         problem: `the clocks of this machine and ${store} differ too much`,
-        advice: 'Set it.',
+        advice: 'Set the clock.',
       };
   }
   return undefined;
@@ -112,17 +86,17 @@ const redirectNames = new Set([
 ]);
 const redirectStatuses = new Set([301, 302, 303, 307, 308]);
 
-function regionFault(error: SdkError, { bucket, endpoint, region }: S3Request): Fault | undefined {
-  if (error.name === 'NoSuchBucket')
+function regionFault(error: S3Error, { bucket, endpoint, region }: S3Request): Fault | undefined {
+  if (error.code === 'NoSuchBucket')
     return {
       problem: `there is no bucket "${bucket}" at ${endpoint ?? 'Amazon S3'}`,
       advice: 'Create it, or check its name and --endpoint.',
     };
-  const rightRegion = error.Region ?? error.$response?.headers?.['x-amz-bucket-region'];
+  const rightRegion = error.region;
   const isElsewhere =
-    redirectNames.has(error.name ?? '') ||
-    redirectStatuses.has(error.$metadata?.httpStatusCode ?? 0) ||
-    (error.name === 'AuthorizationHeaderMalformed' && rightRegion !== undefined);
+    redirectNames.has(error.code) ||
+    redirectStatuses.has(error.status ?? 0) ||
+    (error.code === 'AuthorizationHeaderMalformed' && rightRegion !== undefined);
   if (!isElsewhere) return undefined;
   return rightRegion && rightRegion !== region
     ? {
@@ -141,44 +115,38 @@ const permissions = {
 
 const refusals = ['AccessDenied', 'AllAccessDisabled', 'AccountProblem', 'Forbidden', 'Unauthorized'];
 
-function permissionFault(error: SdkError, { action, key, bucket }: S3Request): Fault | undefined {
-  const { name = '', message, $metadata } = error;
-  if (!refusals.includes(name) && ![401, 403].includes($metadata?.httpStatusCode ?? 0)) return undefined;
+function permissionFault(error: S3Error, { action, key, bucket }: S3Request): Fault | undefined {
+  const { code, message, status } = error;
+  if (!refusals.includes(code) && status !== 401 && status !== 403) return undefined;
   const [what, permission] = permissions[action];
   const all = Object.values(permissions).map(([, permission]) => permission);
-  const said = message && message !== 'UnknownError' ? ` The store says: ${plain(message)}.` : '';
+  const said = message === '' ? '' : ` The store says: ${plain(message)}.`;
   return {
     problem: `these credentials may not ${what}${key === undefined ? '' : ` ${key}`}`,
     advice: `Allow ${permission} on bucket "${bucket}"; a publication needs ${all.join(', ')}.${said}`,
   };
 }
 
-const networkCode =
-  /^(ECONN|EHOST|ENET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_|EPROTO|ERR_(SSL|TLS)|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/;
-const certificateCode = /^(ERR_TLS|CERT_|UNABLE_TO|SELF_SIGNED|DEPTH_ZERO)/;
+const certificateCode = /CERT|TLS|SSL|SELF_SIGNED|UNABLE_TO_(GET|VERIFY)/;
 
-function networkFault(error: SdkError, { action, endpoint, region }: S3Request): Fault | undefined {
-  const { name = '', code = '' } = error;
-  if (!networkCode.test(code) && !['TimeoutError', 'AbortError', 'DNSException'].includes(name)) {
-    return undefined;
-  }
+function networkFault(error: S3Error, { action, endpoint, region }: S3Request): Fault | undefined {
+  const { code, status, message, attempts } = error;
+  if (status !== undefined) return undefined;
   const store = endpoint ?? `Amazon S3 (region ${region})`;
-  const detail = plain(error.message || code || name);
   if (certificateCode.test(code))
     return {
-      problem: `the certificate of ${store} cannot be trusted (${detail})`,
+      problem: `the certificate of ${store} cannot be trusted (${code})`,
       advice: 'If it is your own, name its authority in NODE_EXTRA_CA_CERTS.',
     };
-  if (/wrong.version/i.test(detail))
+  if (code === 'EPROTO')
     return {
       problem: `${store} does not use HTTPS`,
       advice: 'Begin --endpoint with http:// if that is intended.',
     };
   const checks = `Check ${endpoint === undefined ? '--region' : '--endpoint'} and the connection.`;
   return {
-    problem: `${store} cannot be reached${triedTimes(error)} (${detail})`,
+    problem: `${store} cannot be reached${triedTimes(attempts)} (${plain(message)})`,
     advice: isChange(action) ? `${checks} ${publishAgain}` : checks,
-    isRetryable: true,
   };
 }
 
@@ -188,30 +156,22 @@ function isChange(action: S3Request['action']): boolean {
   return action === 'put' || action === 'remove';
 }
 
-function responseFault(error: SdkError, { action, endpoint, key }: S3Request): Fault {
+const damaged = ['BadDigest', 'InvalidDigest', 'XAmzContentSHA256Mismatch'];
+
+function responseFault(error: S3Error, { action, endpoint, key }: S3Request): Fault {
   const store = endpoint ?? 'Amazon S3';
-  const { name = 'Error', $metadata } = error;
-  const status = $metadata?.httpStatusCode;
-  if (status === 429 || (status !== undefined && status >= 500 && status !== 501 && status !== 507))
+  const { code, status, requestId, attempts } = error;
+  if (damaged.includes(code))
+    return { problem: `${key ?? 'a request'} was damaged in transit (${code})`, advice: publishAgain };
+  if (error.isTemporary)
     return {
-      problem: `${store} answers ${status} ${name}${triedTimes(error)}`,
+      problem: `${store} answers ${status} ${code}${triedTimes(attempts)}`,
       advice: `${isChange(action) ? publishAgain : 'Try again later.'} A smaller --concurrency may help.`,
-      isRetryable: true,
     };
-  if (['BadDigest', 'InvalidDigest', 'XAmzContentSHA256Mismatch'].includes(name))
-    return {
-      problem: `${key ?? 'a request'} was damaged in transit (${name})`,
-      advice: publishAgain,
-      isRetryable: true,
-    };
-  if (status === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(name))
-    return { problem: `${store} is full (${name})`, advice: 'Make room, then publish again.' };
+  if (status === 507 || /StorageFull|QuotaExceeded|InsufficientStorage/.test(code))
+    return { problem: `${store} is full (${code})`, advice: 'Make room, then publish again.' };
   if (status === 404 && action !== 'put') return notAStoreFault(endpoint);
-  const facts = [
-    `${name}: ${plain(error.message)}`,
-    status && `HTTP ${status}`,
-    $metadata?.requestId && `request ${$metadata.requestId}`,
-  ];
+  const facts = [`${code}: ${plain(error.message)}`, `HTTP ${status}`, requestId && `request ${requestId}`];
   const object = key === undefined ? '' : ` ${key}`;
   return { problem: `cannot ${permissions[action][0]}${object} (${facts.filter(Boolean).join(', ')})` };
 }
@@ -223,16 +183,11 @@ function notAStoreFault(endpoint = 'Amazon S3'): Fault {
   };
 }
 
-function triedTimes({ $metadata }: SdkError): string {
-  const attempts = $metadata?.attempts ?? 1;
+function triedTimes(attempts: number): string {
   return attempts > 1 ? ` after ${attempts} attempts` : '';
 }
 
-function plain(message = 'no reason was given'): string {
-  const line = message
-    .replace(/^@smithy\/\S+ - (\[\w+\] )?/, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/\.$/, '');
+function plain(message: string): string {
+  const line = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'no reason was given';
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }

@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import {
-  CopyObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
 import { shownUrl } from '../../lib/secrets.ts';
 import { dataFault } from '../../lib/system-fault.ts';
 import { CorruptObjectError } from '../release-error.ts';
-import type { S3Address, S3Connection } from './connection.ts';
-import { defaultIdleSeconds, s3ClientConfig, s3Endpoint } from './connection.ts';
+import { attemptsOf, bucketLocation, type S3Address, type S3Connection } from './connection.ts';
+import { credentialsSource } from './credentials.ts';
 import { notAStore, type S3Request, s3Failure } from './failure.ts';
+import { type S3Answer, S3Requests } from './requests.ts';
+import { S3Error } from './s3-error.ts';
+import { childrenOf, childText } from './xml-answer.ts';
 
 interface NewObject {
   readonly key: string;
@@ -22,12 +16,13 @@ interface NewObject {
   readonly contentType: string;
   readonly contentEncoding?: string | undefined;
   readonly cacheControl: string;
-  readonly metadata: Readonly<Record<string, string>>;
+  /** Kept as metadata of the object. */
+  readonly sha256?: string;
 }
 
 interface ObjectHead {
   readonly contentEncoding: string | undefined;
-  readonly metadata: Readonly<Record<string, string>>;
+  readonly sha256: string | undefined;
 }
 
 export interface ListedObject {
@@ -52,70 +47,52 @@ export interface NotRemoved {
   readonly message: string;
 }
 
-type Condition = { readonly IfNoneMatch?: string; readonly IfMatch?: string };
+/** Attempts for the first request, whose failure the user should see soon. */
+const firstAttempts = 3;
+const defaultIdleSeconds = 60;
 
-interface SdkAnswer {
-  readonly name?: string;
-  readonly $metadata?: { readonly httpStatusCode?: number };
-}
-
-/** Attempts for the first request, whose failure the user should see soon, and for bodies that break off. */
-const fewAttempts = 3;
-/** Assumed speed of a slow connection in bytes per millisecond. Extends the timeout of uploads. */
-const slowConnection = 10;
-
-/**
- * The requests that reading and publishing need. All methods throw ReleaseErrors that contain a remedy. This
- * is the only module that loads the AWS SDK, which takes a tenth of a second and 30 MB: import it only when
- * needed.
- */
+/** The requests that reading and publishing need. All methods throw ReleaseErrors that contain a remedy. */
 export class S3Store {
-  readonly #client: S3Client;
+  readonly #requests: S3Requests;
   readonly #request: Omit<S3Request, 'action'>;
-  readonly #idleSeconds: number;
+  readonly #bucket: string;
 
-  private constructor(client: S3Client, request: Omit<S3Request, 'action'>, idleSeconds: number) {
-    this.#client = client;
+  private constructor(requests: S3Requests, request: Omit<S3Request, 'action'>) {
+    this.#requests = requests;
     this.#request = request;
-    this.#idleSeconds = idleSeconds;
+    this.#bucket = request.bucket;
   }
 
-  static async open(address: S3Address, connection: S3Connection): Promise<S3Store> {
-    const region = connection.region ?? (await configuredRegion());
-    const config = s3ClientConfig({ ...connection, region });
+  static async open(address: S3Address, connection: S3Connection = {}): Promise<S3Store> {
     const { name, bucket, prefix } = address;
-    const endpoint = s3Endpoint(connection);
-    const request = { name, bucket, endpoint: endpoint && shownUrl(endpoint), region };
-    const idleSeconds = connection.idleSeconds ?? defaultIdleSeconds;
-    const first = new S3Client({ ...config, maxAttempts: fewAttempts });
-    try {
-      await new S3Store(first, request, idleSeconds).list(prefix, '', 1);
-    } catch (error) {
-      first.destroy();
-      throw error;
-    }
-    const { credentials, requestHandler } = first.config;
-    return new S3Store(new S3Client({ ...config, credentials, requestHandler }), request, idleSeconds);
+    const location = bucketLocation(bucket, connection);
+    const { endpoint, region } = location;
+    const requests = new S3Requests(location, credentialsSource(region), {
+      attempts: attemptsOf(connection),
+      idleSeconds: connection.idleSeconds ?? defaultIdleSeconds,
+    });
+    const store = new S3Store(requests, { name, bucket, endpoint: endpoint && shownUrl(endpoint), region });
+    await store.#list(prefix, { 'max-keys': '1' }, firstAttempts);
+    return store;
   }
 
   /** Lists up to a thousand keys that begin with `prefix` and come after `startAfter`. */
-  async list(prefix: string, startAfter: string, limit = 1000): Promise<ListingPage> {
-    const command = new ListObjectsV2Command({
-      Bucket: this.#request.bucket,
-      Prefix: prefix,
-      MaxKeys: limit,
-      ...(startAfter !== '' && { StartAfter: startAfter }),
-    });
-    const page = await this.#try('list', undefined, () => this.#client.send(command));
-    // The SDK parses any web page as an empty listing
-    if (page.Name === undefined && page.MaxKeys === undefined) throw notAStore(this.#request);
+  async list(prefix: string, startAfter: string): Promise<ListingPage> {
+    return this.#list(prefix, startAfter === '' ? {} : { 'start-after': startAfter });
+  }
+
+  async #list(prefix: string, more: Record<string, string>, attempts?: number): Promise<ListingPage> {
+    const query = { 'list-type': '2', prefix, ...more };
+    const message = { method: 'GET', key: '', query } as const;
+    const { xml } = await this.#try('list', undefined, () => this.#requests.send(message, attempts));
+    if (xml?.name !== 'ListBucketResult') throw notAStore(this.#request);
     return {
-      objects: (page.Contents ?? []).map(({ Key = '', ETag = '', Size = -1 }) => ({
-        key: Key,
-        etag: ETag.replaceAll('"', ''),
-        size: Size,
+      objects: childrenOf(xml, 'Contents').map((object) => ({
+        key: childText(object, 'Key') ?? '',
+        etag: (childText(object, 'ETag') ?? '').replaceAll('"', ''),
+        size: Number(childText(object, 'Size') ?? -1),
       })),
-      isLast: page.IsTruncated !== true,
+      isLast: childText(xml, 'IsTruncated') !== 'true',
     };
   }
 
@@ -124,24 +101,24 @@ export class S3Store {
    * @throws CorruptObjectError if the body does not match its Content-Encoding.
    */
   async read(key: string): Promise<Uint8Array | undefined> {
-    const found = await this.#try('read', key, () => this.#get(key));
+    const found = await this.#find('GET', key);
     if (!found) return undefined;
+    const encoding = encodingOf(found);
     try {
-      return decodeS3Body(found.body, found.contentEncoding);
+      return decodeS3Body(found.body, encoding);
     } catch (cause) {
       dataFault(cause);
-      throw new CorruptObjectError(`does not match its Content-Encoding (${found.contentEncoding})`, {
-        cause,
-      });
+      throw new CorruptObjectError(`does not match its Content-Encoding (${encoding})`, { cause });
     }
   }
 
   async head(key: string): Promise<ObjectHead | undefined> {
-    const command = new HeadObjectCommand({ Bucket: this.#request.bucket, Key: key });
-    const found = await this.#try('read', key, () =>
-      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, key)),
-    );
-    return found && { contentEncoding: found.ContentEncoding, metadata: found.Metadata ?? {} };
+    const found = await this.#find('HEAD', key);
+    if (!found) return undefined;
+    return {
+      contentEncoding: encodingOf(found),
+      sha256: found.headers.get('x-amz-meta-sha256') ?? undefined,
+    };
   }
 
   async put(object: NewObject): Promise<void> {
@@ -149,8 +126,13 @@ export class S3Store {
   }
 
   async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
-    const found = await this.#try('read', key, () => this.#get(key));
-    return found && { bytes: decodeS3Body(found.body, found.contentEncoding), tag: found.tag };
+    const found = await this.#find('GET', key);
+    return (
+      found && {
+        bytes: decodeS3Body(found.body, encodingOf(found)),
+        tag: found.headers.get('etag') ?? '',
+      }
+    );
   }
 
   /**
@@ -158,109 +140,96 @@ export class S3Store {
    * exists. A store without conditional requests always writes it.
    */
   async putIf(object: NewObject, tag: string | undefined): Promise<void> {
-    if (tag === undefined) await this.#putOn({ IfNoneMatch: '*' }, object);
-    else if (!(await this.#putOn({ IfMatch: tag }, object))) {
+    if (tag === undefined) await this.#putOn({ 'if-none-match': '*' }, object);
+    else if (!(await this.#putOn({ 'if-match': tag }, object))) {
       // Ceph expects the tag without quotes
-      await this.#putOn({ IfMatch: tag.replaceAll('"', '') }, object);
+      await this.#putOn({ 'if-match': tag.replaceAll('"', '') }, object);
     }
   }
 
-  async #putOn(condition: Condition, object: NewObject): Promise<boolean> {
+  async #putOn(condition: Record<string, string>, object: NewObject): Promise<boolean> {
     try {
       await this.#put(object, condition);
       return true;
     } catch (error) {
-      const { name = '', $metadata } = ((error as { cause?: unknown }).cause ?? {}) as SdkAnswer;
-      const status = $metadata?.httpStatusCode;
+      const { cause } = error as Error;
+      if (!(cause instanceof S3Error)) throw error;
+      const { status, code } = cause;
       // 404: the object to replace no longer exists
-      if (status === 412 || status === 409 || name === 'NoSuchKey') return false;
-      if (status !== 501 && name !== 'NotImplemented') throw error;
+      if (status === 412 || status === 409 || code === 'NoSuchKey') return false;
+      if (status !== 501 && code !== 'NotImplemented') throw error;
       await this.#put(object);
       return true;
     }
   }
 
-  async #put(object: NewObject, condition: Condition = {}): Promise<void> {
-    const { key, body, contentType, contentEncoding, cacheControl, metadata } = object;
-    const command = new PutObjectCommand({
-      Bucket: this.#request.bucket,
-      Key: key,
-      Body: body,
-      ContentMD5: md5(body, 'base64'),
-      ContentType: contentType,
-      ...(contentEncoding !== undefined && { ContentEncoding: contentEncoding }),
-      CacheControl: cacheControl,
-      Metadata: { ...metadata },
+  async #put(object: NewObject, condition: Record<string, string> = {}): Promise<void> {
+    const { key, body, contentType, contentEncoding, cacheControl, sha256 } = object;
+    const headers = {
+      'content-md5': md5(body, 'base64'),
+      'content-type': contentType,
+      ...(contentEncoding !== undefined && { 'content-encoding': contentEncoding }),
+      'cache-control': cacheControl,
+      ...(sha256 !== undefined && { 'x-amz-meta-sha256': sha256 }),
       ...condition,
-    });
-    const requestTimeout = this.#idleSeconds * 1000 + body.length / slowConnection;
-    await this.#try('put', key, () => this.#client.send(command, { requestTimeout }));
+    };
+    await this.#try('put', key, () => this.#requests.send({ method: 'PUT', key, headers, body }));
   }
 
   /** Copies an object with its metadata within the store. @returns false if it does not exist. */
   async copy(from: string, to: string): Promise<boolean> {
-    const { bucket: Bucket } = this.#request;
-    const command = new CopyObjectCommand({
-      Bucket,
-      Key: to,
-      CopySource: `${Bucket}/${from.split('/').map(encodeURIComponent).join('/')}`,
+    const source = [this.#bucket, ...from.split('/')].map(encodeURIComponent).join('/');
+    const headers = { 'x-amz-copy-source': source };
+    return this.#try('put', to, async () => {
+      try {
+        await this.#requests.send({ method: 'PUT', key: to, headers });
+        return true;
+      } catch (error) {
+        if (await this.#isMissing(error, from)) return false;
+        throw error;
+      }
     });
-    const copied = await this.#try('put', to, () =>
-      this.#client.send(command).catch((error) => this.#undefinedWhenMissing(error, from)),
-    );
-    return copied !== undefined;
   }
 
   /** @param keys at most a thousand. @returns the keys that could not be removed. */
   async remove(keys: readonly string[]): Promise<readonly NotRemoved[]> {
-    const command = new DeleteObjectsCommand({
-      Bucket: this.#request.bucket,
-      Delete: { Objects: keys.map((key) => ({ Key: key })), Quiet: true },
-    });
-    useContentMd5(command);
-    const { Errors = [] } = await this.#try('remove', undefined, () => this.#client.send(command));
-    return Errors.filter(({ Code }) => Code !== 'NoSuchKey').map(({ Key = '', Code = '', Message = '' }) => ({
-      key: Key,
-      code: Code,
-      message: Message,
+    const objects = keys.map((key) => `<Object><Key>${Bun.escapeHTML(key)}</Key></Object>`);
+    const body = new TextEncoder().encode(
+      `<Delete xmlns="http://s3.amazonaws.com/doc/2006-03-01/">${objects.join('')}<Quiet>true</Quiet></Delete>`,
+    );
+    // Every store supports this checksum, but not the newer ones
+    const headers = { 'content-md5': md5(body, 'base64'), 'content-type': 'application/xml' };
+    const message = { method: 'POST', key: '', query: { delete: '' }, headers, body } as const;
+    const { xml } = await this.#try('remove', undefined, () => this.#requests.send(message));
+    const left = childrenOf(xml, 'Error').map((error) => ({
+      key: childText(error, 'Key') ?? '',
+      code: childText(error, 'Code') ?? '',
+      message: childText(error, 'Message') ?? '',
     }));
+    return left.filter(({ code }) => code !== 'NoSuchKey');
   }
 
-  close(): void {
-    this.#client.destroy();
-  }
-
-  async #get(key: string) {
-    for (let attempt = 1; ; attempt++) {
-      const found = await this.#client
-        .send(new GetObjectCommand({ Bucket: this.#request.bucket, Key: key }))
-        .catch((error) => this.#undefinedWhenMissing(error, key))
-        .catch((error: SdkAnswer) => {
-          // It may have been created between the refused request and the listing
-          if (attempt === 1 && error.$metadata?.httpStatusCode === 403) return 'again' as const;
-          throw error;
-        });
-      if (found === 'again') continue;
-      if (!found) return undefined;
+  async #find(method: 'GET' | 'HEAD', key: string): Promise<S3Answer | undefined> {
+    const send = () => this.#requests.send({ method, key });
+    return this.#try('read', key, async () => {
       try {
-        const body = await found.Body!.transformToByteArray();
-        return { body, contentEncoding: found.ContentEncoding, tag: found.ETag ?? '' };
+        return await send();
       } catch (error) {
-        // The SDK does not retry if a body breaks off
-        if (attempt >= fewAttempts) throw error;
+        if (await this.#isMissing(error, key)) return undefined;
+        // It may have been created between the refused request and the listing
+        if (isRefused(error)) return await send();
+        throw error;
       }
-    }
+    });
   }
 
-  async #undefinedWhenMissing(error: SdkAnswer, key: string): Promise<undefined> {
-    if (error.name === 'NoSuchKey' || error.name === 'NotFound') return undefined;
+  /** True if an error means that the object does not exist. */
+  async #isMissing(error: unknown, key: string): Promise<boolean> {
+    if (!(error instanceof S3Error)) return false;
+    if (error.code === 'NoSuchKey' || error.code === 'NotFound') return true;
+    if (!isRefused(error)) return false;
     // Credentials for a part of a bucket get 403 for missing objects
-    if (error.$metadata?.httpStatusCode === 403 && (await this.#isUnlisted(key))) return undefined;
-    throw error;
-  }
-
-  async #isUnlisted(key: string): Promise<boolean> {
-    const { objects } = await this.list(key, '', 1).catch(() => ({ objects: [{ key }] }));
+    const { objects } = await this.#list(key, { 'max-keys': '1' }).catch(() => ({ objects: [{ key }] }));
     return objects[0]?.key !== key;
   }
 
@@ -273,15 +242,13 @@ export class S3Store {
   }
 }
 
+const isRefused = (error: unknown) => error instanceof S3Error && error.status === 403;
+
+const encodingOf = ({ headers }: S3Answer) => headers.get('content-encoding') ?? undefined;
+
 /** MD5 of a body, for Content-MD5 (`base64`) or in the form of most stores' ETags (`hex`). */
 export function md5(body: Uint8Array, encoding: 'hex' | 'base64'): string {
   return createHash('md5').update(body).digest(encoding);
-}
-
-/** The region of the environment or the profile; otherwise one that other stores accept. */
-async function configuredRegion(): Promise<string> {
-  const client = new S3Client({});
-  return client.config.region().catch(() => 'us-east-1');
 }
 
 /** All files of a release are much smaller: a larger one is foreign, or was made to fill the memory. */
@@ -294,19 +261,4 @@ export function decodeS3Body(body: Uint8Array, contentEncoding = ''): Uint8Array
   if (contentEncoding.includes('gzip') && isGzip) return gunzipSync(body, { maxOutputLength });
   if (contentEncoding.includes('br')) return brotliDecompressSync(body, { maxOutputLength });
   return body;
-}
-
-/** Replaces the SDK's CRC-32, which older stores do not accept for this request. Amazon accepts both. */
-function useContentMd5(command: DeleteObjectsCommand): void {
-  command.middlewareStack.add(
-    (next) => async (args) => {
-      const request = args.request as { headers: Record<string, string>; body: string | Uint8Array };
-      for (const name of Object.keys(request.headers)) {
-        if (/^x-amz-(checksum-|sdk-checksum-)/i.test(name)) delete request.headers[name];
-      }
-      request.headers['content-md5'] = md5(Buffer.from(request.body), 'base64');
-      return next(args);
-    },
-    { step: 'build', priority: 'low', name: 'contentMd5' },
-  );
 }

@@ -11,12 +11,9 @@ import { tooLarge } from '../untrusted-bytes.ts';
  * @param url `s3://bucket/prefix`
  * @throws ReleaseError if the bucket cannot be listed.
  */
-export async function openBucketSource(
-  url: string,
-  connection: Partial<S3Connection> = {},
-): Promise<ReleaseSource> {
+export async function openBucketSource(url: string, connection: S3Connection = {}): Promise<ReleaseSource> {
   const address = parseS3Address(url);
-  const store = await S3Store.open(address, { concurrency: 16, ...connection });
+  const store = await S3Store.open(address, connection);
   return {
     name: address.name,
     manifestPath: links.manifest,
@@ -26,9 +23,7 @@ export async function openBucketSource(
       if (bytes && bytes.length > maxBytes) throw tooLarge(maxBytes);
       return bytes && { bytes };
     },
-    async close() {
-      store.close();
-    },
+    close: async () => undefined,
   };
 }
 

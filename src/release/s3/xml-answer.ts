@@ -1,0 +1,39 @@
+import { SaxesParser } from 'saxes';
+
+/** An element of an answer of a store, with its text and its children. */
+export interface XmlElement {
+  readonly name: string;
+  text: string;
+  readonly children: XmlElement[];
+}
+
+/** @returns undefined if the text is not well-formed XML. */
+export function parseXmlAnswer(text: string): XmlElement | undefined {
+  const top: XmlElement = { name: '', text: '', children: [] };
+  const open = [top];
+  const parser = new SaxesParser();
+  parser.on('opentag', ({ name }) => {
+    const element = { name, text: '', children: [] };
+    open.at(-1)!.children.push(element);
+    open.push(element);
+  });
+  parser.on('text', (piece) => {
+    open.at(-1)!.text += piece;
+  });
+  parser.on('closetag', () => void open.pop());
+  let isWellFormed = true;
+  parser.on('error', () => {
+    isWellFormed = false;
+  });
+  parser.write(text).close();
+  return isWellFormed ? top.children[0] : undefined;
+}
+
+export function childrenOf(element: XmlElement | undefined, name: string): readonly XmlElement[] {
+  return element?.children.filter((child) => child.name === name) ?? [];
+}
+
+/** The text of the first child with this name. */
+export function childText(element: XmlElement | undefined, name: string): string | undefined {
+  return childrenOf(element, name)[0]?.text;
+}

@@ -65,7 +65,6 @@ interface Checked {
   readonly isRightPlace: boolean;
   /** Processor time. */
   readonly milliseconds: number;
-  /** For a client of a static host with an empty cache. */
   readonly documents: number;
   readonly bytes: number;
 }

@@ -129,7 +129,6 @@ class Measured {
     this.#loads = loads;
   }
 
-  /** A running server has answered many searches, so its code is compiled. */
   warmUp(seconds: number): void {
     const end = performance.now() + seconds * 1000;
     do for (const load of this.#loads) this.#engine.search(load);

@@ -56,7 +56,6 @@ async function documentPaths(directory: string): Promise<string[]> {
 interface Start {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
-  /** The same without the launcher, measured in a separate start. */
   readonly direct: number;
   readonly first: ProcessMemory;
   readonly later: ProcessMemory;

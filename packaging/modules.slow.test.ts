@@ -15,7 +15,6 @@ beforeAll(async () => {
   const folder = join(project, 'node_modules/scriptorium');
   mkdirSync(folder, { recursive: true });
   symlinkSync(join(root, 'package.json'), join(folder, 'package.json'));
-  // Dependencies of these modules
   for (const name of [
     'zod',
     'saxes',

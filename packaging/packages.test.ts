@@ -113,7 +113,6 @@ describe('the package contains what a clone has:', () => {
         .filter((imported) => !isPacked(imported) || isOurs.test(imported))
         .map((imported) => `${file}: ${imported}`),
     );
-    // Loaded only in a clone
     expect(outside).toEqual(['starter/prepare-starter.ts: starter/starter-editions.ts']);
   });
 

@@ -71,7 +71,6 @@ describe('the addresses of the project', () => {
       .split('\n')
       .filter((file) => file !== '' && !own.test(file));
     expect(found.filter((file) => !filesWithAddresses.some((each) => each === file))).toEqual([
-      // An example of the command
       'docs/versioning.md',
     ]);
   });

@@ -12,7 +12,6 @@ function folderOf(run: string): string {
   return join(run, 'loaded-modules');
 }
 
-/** Modules of `src/` with code that no process of a run has loaded, with paths from the repository. */
 export function modulesNeverLoaded(run: string): readonly string[] {
   const loaded = new Set(
     readdirSync(folderOf(run)).flatMap((name) => readFileSync(join(folderOf(run), name), 'utf8').split('\n')),

@@ -67,11 +67,9 @@ const proseHabits: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\bgo(?:es)? on (?:with|to|where|after|from|until)\b|\bgo(?:es)? on\b[.,;]/, '"continue"'],
 ];
 
-/** A limit is named after the quantity that it limits. */
 const limitName =
   /\b(?:const|readonly|static)\s+#?(?:most|least|usual|longest|largest|highest|fewest)[A-Z]\w* = \d/;
 
-/** Lines with a correct match, such as a quotation. */
 const allowed: ReadonlySet<string> = new Set<string>([]);
 
 const globs = [
@@ -86,7 +84,6 @@ const generated = /node_modules|\/dist\/|table\.ts$|CHANGELOG|plain-english/;
 const testTitle =
   /\b(?:test|describe)(?:\.\w+(?:\([^)]*\))?)*\(\s*(?:'((?:[^'\\]|\\.)+)'|`([^`]+)`|"([^"]+)")/;
 
-/** The prose of a line: a comment, a line of docs outside code, or the title of a test. */
 function proseOf(file: string, line: string, isCode: boolean): string | undefined {
   if (file.endsWith('.md'))
     return isCode || line.startsWith('#')

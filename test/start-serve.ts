@@ -3,7 +3,6 @@ import { join } from 'node:path';
 const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 export interface ServeOptions {
-  /** A command to run the command line with; by default the Bun of the tests. */
   readonly through?: readonly string[];
   readonly command?: string;
   readonly more?: readonly string[];
@@ -18,7 +17,6 @@ export interface ServedCommand {
   readonly printed: () => string;
 }
 
-/** Starts `scriptorium serve FOLDER` on a free port and waits until it prints its address. */
 export function startServe(folder: string, options: ServeOptions = {}): Promise<ServedCommand> {
   return startServing(['serve', folder], options);
 }

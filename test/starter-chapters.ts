@@ -3,7 +3,6 @@ import { starterEditions } from '../starter/starter-editions.ts';
 import { onceInARun } from './compiled.ts';
 import { writeFiles } from './write-files.ts';
 
-/** Chapters of the King James Version and of the Hebrew Bible, by the name of their file without its number. */
 const chapters: Readonly<Record<string, readonly number[]>> = {
   GEN: [1],
   JOS: [1],

@@ -1,6 +1,5 @@
 export interface CdnObjects {
   readonly count: number;
-  /** Requests per second for each of them. */
   readonly rate: number;
 }
 

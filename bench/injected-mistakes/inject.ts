@@ -107,7 +107,6 @@ const wide: ReadonlySet<string> = new Set([
   'unreadable-reference',
 ]);
 
-/** Plans `count` injections of each kind, spread over the editions that have a place for it. */
 export function planInjections(
   editions: readonly BenchEdition[],
   kinds: readonly Mistake[],

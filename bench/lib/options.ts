@@ -12,13 +12,11 @@ export async function runBenchmark(usage: string, run: (words: string[]) => unkn
   }
 }
 
-/** @throws Error that names the option, unless the value is an integer above 0. */
 export function wholeNumber(option: string, text: string): number {
   if (!/^[1-9]\d*$/.test(text)) throw new Error(`--${option} takes whole numbers above 0, not "${text}".`);
   return Number(text);
 }
 
-/** @throws Error that names the option, unless the value is a number above 0. */
 export function positiveNumber(option: string, text: string): number {
   const value = Number(text);
   if (value > 0 && value < Number.POSITIVE_INFINITY) return value;

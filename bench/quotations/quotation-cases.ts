@@ -113,7 +113,6 @@ export class CaseMaker {
     ];
   }
 
-  /** A case of a kind, or undefined if a random verse does not allow it. */
   make(kind: CaseKind): QuotationCase | undefined {
     const at = this.#any(this.#usable);
     const verse = this.#edition.verses[at]!;

@@ -60,7 +60,6 @@ function metadata(number: number) {
   return { id: copyId(number), name, englishName: name, language: 'eng', website, licenseUrl: website };
 }
 
-/** Adds a word to one verse of each of these copies, after breaking the hard links. */
 export function changeVerses(content: string, copies: readonly number[], word: string): void {
   for (const copy of copies) changeVerse(join(content, 'translations', copyId(copy)), word);
 }

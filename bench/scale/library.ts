@@ -13,7 +13,6 @@ export interface DocumentSize {
 export interface ScaleLibrary {
   readonly bytes: number;
   readonly documents: number;
-  /** All documents, compressed, as a static host stores them. */
   readonly bodyBytes: number;
   /** Microseconds per `Library.peek`. */
   readonly readMedian: number;

@@ -8,9 +8,7 @@ import { OwnEngine, type Verse } from '../search/engines.ts';
 import { placeOf } from './searchers.ts';
 
 interface FormsFound {
-  /** Share of the verses with a word that are found by its dictionary form. */
   readonly recall: number;
-  /** Share of the found verses that have the word. */
   readonly precision: number;
 }
 
@@ -59,7 +57,6 @@ export function findForms(
 
 const page = 100;
 
-/** The verses of all pages, without those that only have some of the words. */
 function placesWith(engine: OwnEngine, parameters: Readonly<Record<string, string>>): Set<string> {
   const places = new Set<string>();
   for (let offset = 0; ; offset += page) {

@@ -59,7 +59,6 @@ export function costlyRows(library: Library, id: string, copies: number): string
 
 interface Cost {
   readonly milliseconds: number;
-  /** Peak memory above the baseline. */
   readonly megabytes: number;
   readonly answer: string;
 }

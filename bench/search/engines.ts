@@ -15,7 +15,6 @@ import { fullTextQuery, type Load, ourQuery } from './loads.ts';
 export interface Engine {
   /** The answer as JSON. JavaScript engines search for words only. @param copy 0, 1, 2, ... */
   search(load: Load, copy?: number): string;
-  /** Size of its index files, compressed if they are sent compressed; undefined if it has none. */
   readonly fileBytes?: number | undefined;
 }
 
@@ -60,7 +59,6 @@ function queryString(parameters: Readonly<Record<string, string>>): string {
   return new URLSearchParams(parameters).toString();
 }
 
-/** An SQLite index of the verses in memory, with marks and the tokenizer closest to ours. */
 export class FullTextEngine implements Engine {
   readonly #tables: FullTextTable[] = [];
 

@@ -65,7 +65,6 @@ export interface Asked {
   readonly books?: string;
 }
 
-/** Searches that other engines do not support, or that read more than searches for two words. */
 export function otherSearches(library: Library, id: string, count: number): Record<string, Asked[]> {
   const { random, verse, inARow, rarest } = wordsFor(library, id);
   const many = (make: () => Asked) => Array.from({ length: count }, make);

@@ -28,7 +28,6 @@ export interface EngineCost {
   readonly searchedMegabytes: number;
   readonly searches: number;
   readonly searchSeconds: number;
-  /** Per search, sorted. */
   readonly milliseconds: readonly number[];
 }
 
@@ -108,7 +107,6 @@ async function measure(
   }
 }
 
-/** The time of a build to create the index of a translation; a server only reads it. */
 function secondsToIndex(id: string, verses: readonly Verse[]): number {
   const started = cpuSeconds();
   const books = [...Map.groupBy(verses, ({ book }) => book)].map(([book, ofBook]) => {

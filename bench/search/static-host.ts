@@ -7,7 +7,6 @@ import { loadStemmer } from '../../src/server/documents/stemmer-modules.ts';
 import { median } from '../lib/report.ts';
 import type { Asked } from './loads.ts';
 
-/** The files that a client with an empty cache fetches from a static host up to the texts of the results. */
 export interface Fetched {
   readonly documents: number;
   readonly bytes: number;
@@ -80,7 +79,6 @@ export function fetchedFor(library: Library, parameters: Readonly<Record<string,
   return { documents: bytesOf.size, bytes, rounds };
 }
 
-/** Bytes of all verses as one document: the download of a client without an index. */
 export function wholeTextBytes(library: Library, id: string): number {
   return library.peek(links.simpleComplete(id))!.bodyLength;
 }

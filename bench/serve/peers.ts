@@ -14,7 +14,6 @@ interface Peer {
 
 interface PeerSetting {
   readonly library: string;
-  /** Folder with each document as a file, and a compressed copy with `.gz` added to its name. */
   readonly root: string;
   readonly scratch: string;
   readonly port: number;
@@ -24,7 +23,6 @@ interface PeerSetting {
 
 const addedHeaders = Object.entries(serveHeaders).filter(([name]) => name !== 'Content-Type');
 
-/** nginx with `gzip_static`, configured for speed: no log, and files kept open. */
 const nginx: Peer = {
   name: 'nginx',
   install: 'apt-get install nginx-light',
@@ -74,7 +72,6 @@ export function filesKeptOpen(connections: number, descriptors: number): number 
   return Math.min(descriptors, 1_000_000) - connections - 500;
 }
 
-/** h2o with `file.send-compressed`: it sends the `.gz` copy of a file. */
 const h2o: Peer = {
   name: 'h2o',
   install: 'apt-get install h2o',
@@ -105,9 +102,6 @@ hosts:
         file.dir: ${root}
 `;
 
-/**
- * Caddy with `precompressed gzip`: it sends the `.gz` copy of a file. No access log, one thread of Go code.
- */
 const caddy: Peer = {
   name: 'caddy',
   install: 'apt-get install caddy',
@@ -164,7 +158,6 @@ function sirvFolder(): string | undefined {
   }
 }
 
-/** `scriptorium serve LIBRARY` as a user runs it, but without the launcher that finds Bun. */
 const scriptorium: Peer = {
   name: 'scriptorium',
   install: 'it is this project',

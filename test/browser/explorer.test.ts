@@ -126,7 +126,6 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
         else expect([hash, await status.innerText()]).toEqual([hash, '200']);
       }
       expect(lacking.sort()).toEqual(['#/getChapterAlignment', '#/getTranslationBookChapterAudioTimings']);
-      // The browser logs every 404
       explorer.errors.length = 0;
     }));
 

@@ -20,7 +20,6 @@ async function pictureOf(page: Page, box: { x: number; y: number; width: number;
   return (await page.screenshot({ clip, caret: 'hide', animations: 'disabled' })).toString('base64');
 }
 
-/** Every stop of the Tab key from the top of the page, and those without a visible focus indicator. */
 async function stopsOf(page: Page): Promise<{ stops: string[]; unseen: string[] }> {
   const stops: string[] = [];
   const unseen: string[] = [];

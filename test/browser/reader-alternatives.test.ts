@@ -6,9 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/**
- * Makes the service fail immediately, with a status that is not retried. Returns a function that repairs it.
- */
 async function putOutOfOrder(page: Page, part: RegExp): Promise<() => Promise<void>> {
   await page.route(part, (route) => route.fulfill({ status: 500, body: 'out of order' }));
   return () => page.unroute(part);

@@ -16,7 +16,6 @@ describe.skipIf(!hasChromium)('the look of the text', () => {
         if (name) asked.push(name);
       });
       await page.route(/PSA\/23\.simple/, async (route) => {
-        // The toolbar is shown meanwhile
         await page.locator('.toolbar .place').waitFor();
         asked.push('the chapter arrives');
         await route.continue();

@@ -77,7 +77,6 @@ describe.skipIf(!hasChromium)('books are picked', () => {
     }));
 });
 
-/** A catalogue of 1,200 translations in 400 languages. The service has two of them. */
 function madeCatalogue(own: readonly Translation[]): Translation[] {
   const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' });
   const letters = 'abcdefghijklmnopqrst';

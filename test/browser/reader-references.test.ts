@@ -192,7 +192,6 @@ describe.skipIf(!hasChromium)('the box for references', () => {
       await reader.chapter('Psalms 23');
       await typed(page, 'Бытие 51');
       await page.locator('search').getByText('Genesis has 50 chapters.').waitFor();
-      // The 404 of the service was logged
       reader.errors.length = 0;
     }));
 });

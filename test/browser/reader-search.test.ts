@@ -179,7 +179,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         await box(page).fill('love');
         await options(page).first().click();
         await hits(page).first().waitFor();
-        // The sheet slides in
         await reader.still();
         const place = await panel(page).boundingBox();
         expect([place!.x, place!.width]).toEqual([0, 390]);
@@ -255,7 +254,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       const { page } = reader;
       await panel(page).getByRole('alert').getByText('is not followed by a Strong’s number.').waitFor();
       expect(await panel(page).locator('.query-place mark').textContent()).toBe('strong:');
-      // The 400 of the service was logged
       reader.errors.length = 0;
       await reader.checkLooks('search-refused', [390, 1280]);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -360,7 +358,6 @@ describe.skipIf(!hasChromium)('a library without a search index', () => {
       await page.keyboard.press('Enter');
       await reader.chapter('Genesis 2');
       await page.waitForLoadState('networkidle');
-      // The 404 of the service was logged
       reader.errors.length = 0;
     }));
 });

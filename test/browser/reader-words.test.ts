@@ -98,7 +98,6 @@ describe.skipIf(!hasChromium)('words explained', () => {
       await box.fill('שפט');
       await option('H8199').waitFor();
       expect(await option('H8199').textContent()).toContain('“to judge”');
-      // Most words are meanings of some word
       await box.fill('servant');
       await page.getByRole('option').filter({ hasText: 'servant' }).first().waitFor();
       expect(await option('G1401').count()).toBe(0);
@@ -141,7 +140,6 @@ describe.skipIf(!hasChromium)('words explained', () => {
         await card.getByText('yom').waitFor();
         await page.keyboard.press('Escape');
         await card.waitFor({ state: 'detached' });
-        // The keyboard opens a word immediately
         await page.keyboard.press('Escape');
         await actions.waitFor({ state: 'detached' });
         await word.focus();

@@ -21,7 +21,6 @@ async function makePages(): Promise<string> {
 
 const shared = new Map<Library, Map<string, Promise<RunningServer>>>();
 
-/** Started once per test run; it ends with the process. */
 export function sharedServer(library: Library, basePath = ''): Promise<RunningServer> {
   const servers = shared.getOrInsertComputed(library, () => new Map());
   return servers.getOrInsertComputed(basePath, () => servePages(library, basePath));

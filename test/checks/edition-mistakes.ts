@@ -7,7 +7,6 @@ import type { Mistake } from './mistakes.ts';
 type Row = readonly [what: string, code: string, find: RegExp, write: Mistake['write']];
 
 const L = '[\\p{L}\\p{M}\\u200c\\u200d]';
-/** Verse text before any markup in its line. */
 const start = '(?<=^\\\\v \\d+ [^\\\\\\n]*)';
 const at = (pattern: string) => new RegExp(start + pattern, 'gmu');
 const before = `(?<!${L})`;

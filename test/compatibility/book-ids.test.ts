@@ -7,7 +7,6 @@ const types = join(import.meta.dir, '../../node_modules/free-use-bible-api/dist/
 const union = /export type BookId = ([^;]+);/.exec(readFileSync(types, 'utf8'))![1]!;
 const clientIds = [...union.matchAll(/'(\w{3})'/g)].map(([, id]) => id!);
 
-/** Obsolete ids of the USFM standard that are missing in the client's list. */
 const unknownToTheClient = ['JSA', 'JDB', 'TBS', 'SST', 'DNT', 'BLT'];
 
 test('the client knows every served book, except six obsolete ids', () => {

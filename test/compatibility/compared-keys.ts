@@ -15,12 +15,10 @@ export interface ComparedKey {
   readonly theirs: DescribedMember | undefined;
   /** Undefined for a key that only the public API has. */
   readonly ours: DescribedMember | undefined;
-  /** The source of the description, if it is not the types of the public client. */
   readonly source?: 'newer' | 'contract';
 }
 
 export interface ComparedShape {
-  /** The type name of the public client; an anonymous object is named after its members. */
   readonly name: string;
   readonly keys: readonly ComparedKey[];
 }
@@ -40,10 +38,6 @@ interface Schema {
 
 const ourSchemas = openApi.components.schemas as unknown as Readonly<Record<string, Schema>>;
 
-/**
- * All object types in the responses of the public API, with their keys there and here, in the order of its
- * operations.
- */
 export function comparedShapes(): ComparedShape[] {
   const shapes = new Map<string, ComparedShape>();
   for (const { path, answer } of publicOperations) {
@@ -103,7 +97,6 @@ function compareObject(
           : {}),
     };
   });
-  // Reserves its place before the shapes of its members
   shapes.set(name, { name, keys });
   for (const [key, { type }] of all) compare(type, own?.properties?.[key], shapes, `${name}.${key}`);
 }

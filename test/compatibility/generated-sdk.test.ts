@@ -23,7 +23,6 @@ const folder = scratchFolder();
 let starter: ServedLibrary;
 let small: ServedLibrary;
 let sdk: Sdk;
-/** Parameter values for which the starter content has no good example. */
 let values: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 beforeAll(async () => {

@@ -7,7 +7,6 @@ import { clientMethods, type RunsOfMethods } from './client-methods.ts';
 import { commentaryBooks, commentaryChapter, crossReferences } from './typed-answers.ts';
 import { verseOf } from './verse-of.ts';
 
-// The first test waits until a whole library is compiled.
 setDefaultTimeout(600_000);
 
 let server: ServedLibrary;

@@ -7,7 +7,6 @@ import { type PublicMember, type PublicType, publicTypes } from './public-types.
 export interface Decoder {
   readonly name: string;
   readonly isRequired: (member: PublicMember) => boolean;
-  /** True if null is accepted for a member whose description does not allow it. */
   readonly takesNull: (member: PublicMember) => boolean;
   readonly hasIntegers: boolean;
 }
@@ -55,7 +54,6 @@ const orNull = (type: PublicType): PublicMember => ({
 const required = (type: PublicType): PublicMember => ({ type, isOptional: false });
 const oneOf = (...values: string[]) =>
   required({ kind: 'union', of: values.map((value) => ({ kind: 'literal', value })) });
-/** The types of the production description, version 1.15: no term is null. */
 const license: PublicType = {
   kind: 'object',
   members: new Map([
@@ -76,7 +74,6 @@ export const newerMembers: Readonly<Record<string, Readonly<Record<string, Publi
   ApiDataset: { licenseNotice: optional(text) },
 };
 
-/** Members of the contract that its client does not declare, though lists of books contain them. */
 export const undeclaredMembers: Readonly<Record<string, Readonly<Record<string, PublicMember>>>> = {
   ApiTranslationBook: { translationId: { type: text, isOptional: false } },
   ApiCommentaryBook: { commentaryId: { type: text, isOptional: false } },
@@ -91,13 +88,11 @@ const typesWithSeconds = new Set([
 
 type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** The JSON Schema of the responses that a decoder accepts for an operation: no unknown members. */
 export function decoderSchema(decoder: Decoder, answer: PublicType): JsonSchema {
   const definitions: Record<string, JsonSchema> = {};
 
   function named(name: string): JsonSchema {
     if (!definitions[name]) {
-      // Registered first, because types may be recursive
       definitions[name] = {};
       definitions[name] = schemaOf(publicTypes.get(name)!, name, typesWithSeconds.has(name));
     }

@@ -17,7 +17,6 @@ import { sharedData } from '../shared-data.ts';
 import { sameEditionDifferences } from './same-edition-differences.ts';
 import { markedText } from './same-edition-marked-text.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 type Content = (TranslationBookChapter | SimpleTranslationBookChapter)['chapter']['content'];

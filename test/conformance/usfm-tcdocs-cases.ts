@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedData } from '../shared-data.ts';
 
-/** A case of the USFM/USX Technical Committee: the same text in up to three spellings. */
 export interface CommitteeCase {
   readonly name: string;
   readonly passes: boolean;

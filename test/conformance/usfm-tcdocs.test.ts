@@ -10,7 +10,6 @@ import { sharedData } from '../shared-data.ts';
 import { normaliseEvents } from './normalise-events.ts';
 import { usfmTcdocsCases } from './usfm-tcdocs-cases.ts';
 
-/** Files of the committee that disagree with the two others of their case. */
 const disagreeing: Readonly<Record<string, { readonly file: 'usx' | 'usj'; readonly why: string }>> = {
   'paratextTests/NoErrorsPartiallyEmptyBook': {
     file: 'usx',
@@ -27,7 +26,6 @@ const disagreeing: Readonly<Record<string, { readonly file: 'usx' | 'usj'; reado
   },
 };
 
-/** Cases marked as failing whose USFM has no errors. */
 const faultless: Readonly<Record<string, string>> = {
   'specExamples/character': 'it fails for the place of a verse end in the USX, says its description',
   'special-cases/empty-attributes2': 'its USFM has the quotes that its description and its USX miss',

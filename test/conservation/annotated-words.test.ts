@@ -7,7 +7,6 @@ import { annotatedEditions } from './annotated-editions.ts';
 import { firstDifference } from './first-difference.ts';
 import type { SourceWord, SourceWords } from './source-words.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 type Item = string | { text?: string };

@@ -9,7 +9,6 @@ import { firstDifference } from './first-difference.ts';
 import type { StrippedBook, StrippedChapter } from './stripped-book.ts';
 import { words } from './words.ts';
 
-// The first test waits until whole Bibles are compiled.
 setDefaultTimeout(600_000);
 
 interface BookList {

@@ -11,10 +11,6 @@ const starter = { skip: false, compiled: compiledStarter };
 const wide = { skip: !sharedData, compiled: compiledSharedData };
 const other = { skip: !sharedData, compiled: compiledOtherEditions };
 
-/**
- * The real editions whose words are counted, with the rules that omit words from each. Any other rule would
- * change its text.
- */
 export const conservedEditions = [
   { folder: 'KJV', id: 'KJV', ...starter, ...usfm, droppedBy: ['identification', 'introduction'] },
   { folder: 'OSHB', id: 'OSHB', ...starter, ...oshb, droppedBy: [] },

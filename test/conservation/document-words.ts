@@ -22,7 +22,6 @@ interface Block {
 type Item = string | { readonly text?: string; readonly heading?: string; readonly [other: string]: unknown };
 
 export interface DocumentWords {
-  /** Verses, headings and subtitles in their order, each separate element on its own line. */
   readonly body: string;
   readonly notes: readonly string[];
 }

@@ -26,7 +26,6 @@ import { readUsx } from '../../src/formats/usx/read-usx.ts';
 import { readVerseXml, readVerseXmlBooks } from '../../src/formats/verse-xml/read-verse-xml.ts';
 import type { BookText } from '../../src/model/book-text.ts';
 
-// Thousands of files are read.
 setDefaultTimeout(600_000);
 
 const ignore = () => {};

@@ -11,7 +11,6 @@ import { compiledSharedData } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
-// Books of whole Bibles are compiled, and compiled again.
 setDefaultTimeout(600_000);
 
 interface Download {

@@ -6,7 +6,6 @@ import { type StrippedBook, StrippedBookWriter } from './stripped-book.ts';
 const missingWord = /(<note type="variant"><rdg type="x-qere">)/g;
 const sign = '□';
 
-/** The oracle for the files of the Open Scriptures Hebrew Bible: verses and notes, found by patterns. */
 export function stripOshb(osis: string): StrippedBook {
   const book = new StrippedBookWriter();
   book.id = oshbBookId(osis);

@@ -31,7 +31,6 @@ export class StrippedBookWriter {
     this.#chapters.set(number, this.#chapter);
   }
 
-  /** Prevents words from joining across this place. */
   line(): void {
     this.#afterNote = false;
     if (this.#chapter) this.#chapter.body += '\n';

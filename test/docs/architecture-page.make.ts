@@ -33,7 +33,6 @@ export function withMeasuredRows(page: string): string {
   });
 }
 
-/** Lines are rounded to hundreds. */
 export function measuredRow(folder: string): FolderRow {
   const files = [...new Bun.Glob(`${folder}/**/*.{ts,tsx}`).scanSync(repository)].filter(
     (file) => !/node_modules|\.d\.ts$|\/dist\//.test(file) && (folder === 'test' || isCounted(file)),

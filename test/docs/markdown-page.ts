@@ -5,7 +5,6 @@ export const repository = join(import.meta.dir, '../..');
 
 export interface FencedBlock {
   readonly line: number;
-  /** The first word after the fence, such as `sh`; '' if there is none. */
   readonly language: string;
   /** The rest of the fence line: the name of the file that the block shows. */
   readonly file: string;
@@ -14,7 +13,6 @@ export interface FencedBlock {
 
 export interface MarkdownPage {
   readonly name: string;
-  /** The page without its fenced blocks; line numbers are preserved. */
   readonly prose: string;
   readonly blocks: readonly FencedBlock[];
 }

@@ -20,7 +20,6 @@ const aboutBenchmarks = [
   'docs/decisions/cost-of-a-build.md',
   'docs/decisions/growth-of-builds.md',
 ];
-/** Commands of other programs that the pages name. */
 const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 
 const inlineCodes: InlineCode[] = documentationPages()

@@ -9,7 +9,6 @@ import { shellCommands } from './shell-commands.ts';
 
 setDefaultTimeout(600_000);
 
-/** docs/api.md has a separate test. */
 const pages = documentationPages()
   .filter((name) => name !== 'docs/api.md')
   .map(markdownPage)

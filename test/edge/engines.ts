@@ -15,7 +15,6 @@ export interface Engine {
   readonly isInstalled: boolean;
 }
 
-/** Engines that run the worker with the files of `deploy/edge/`, except workerd, which has its own server. */
 export const engines: readonly Engine[] = [
   {
     name: 'workerd',

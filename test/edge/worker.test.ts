@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Header fields of the service that every engine sends unchanged. */
 const compared = [
   'content-type',
   'content-encoding',

@@ -29,7 +29,6 @@ export class AddCommandServer implements AsyncDisposable {
     this.url = `http://127.0.0.1:${port}`;
   }
 
-  /** @param content the folder of the client, whose partial downloads show if a connection can be cut. */
   static async start(
     answer: (asked: AskedFor, times: number) => Answer,
     content?: string,

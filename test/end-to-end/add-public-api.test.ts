@@ -50,7 +50,6 @@ async function built(content: string): Promise<Library> {
 }
 
 const textOf = (library: Library, path: string) => gunzipSync(library.get(path)!.gzip).toString();
-/** Contract documents only: reports and manifests depend on the kind of sources. */
 const contractPaths = (library: Library) => library.paths().filter((path) => !path.startsWith('/api/x/'));
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -88,10 +87,6 @@ describe('the editions of a server of ours', () => {
   });
 });
 
-/**
- * A small public API as its generator writes it: a translation as one download, another and a commentary as
- * trees.
- */
 function smallApi(hashes: Record<string, string> = {}): Record<string, string> {
   const book = { id: 'RUT', name: 'Ruth', commonName: 'Ruth', title: 'Ruth', order: 8, numberOfChapters: 2 };
   const chapter = (number: number, text: string) => ({

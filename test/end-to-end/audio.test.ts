@@ -41,7 +41,6 @@ interface Download {
   }[];
 }
 
-/** A reader with dots in the id and with timings, and one of two books, without. */
 const audio = {
   audioUrl: 'https://audio.example.org/bsb',
   readers: {

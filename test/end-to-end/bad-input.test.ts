@@ -24,7 +24,6 @@ const badEditions = badSources.map((source, index) => ({
   folder: `bad${index}`,
 }));
 
-/** GOOD and an earlier version of each edition to be spoilt, compiled. */
 const compiled = new ContentFolder().edition('good', 'GOOD', good).edition('bad', 'BAD', earlier);
 for (const { folder, id } of badEditions) compiled.edition(folder, id, earlier);
 await buildLibrary({ content: compiled.path, library: compiled.library });

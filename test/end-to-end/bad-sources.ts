@@ -5,7 +5,6 @@ export interface BadSource {
   readonly files: Readonly<Record<string, string | Uint8Array>>;
   readonly code: DiagnosticCode;
   readonly place: string;
-  /** Text of all verses, titles and notes that must remain; undefined if no book can be read. */
   readonly words?: string;
 }
 

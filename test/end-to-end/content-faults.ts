@@ -86,7 +86,6 @@ export function contentFaults(library: Library, { id, kind, catalogueEntry }: Ed
   return faults;
 }
 
-/** Only catalogues and lists of books have the hashes. */
 function withoutHash({ sha256: _, ...others }: Json): Json {
   return others;
 }

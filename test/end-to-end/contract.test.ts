@@ -23,7 +23,6 @@ setDefaultTimeout(600_000);
 const names = documentSchemas.map(({ name }) => name);
 /** Made only from sources that the content does not have. */
 const noProfiles = ['CommentaryProfile'];
-/** The starter's lexicons are tested below, with all of its documents. */
 const noLexicons = ['LexiconEntry', 'LexiconGlosses', 'LexiconNames'];
 
 /** `alignments.test.ts` checks their shape. */

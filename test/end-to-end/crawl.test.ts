@@ -16,7 +16,6 @@ import { crawl } from './crawl.ts';
 
 setDefaultTimeout(600_000);
 
-/** The documents of every edition that are not part of the contract. */
 const extensionsOf = ({ id, kind }: { readonly id: string; readonly kind: EditionKind }) =>
   kind === 'translation' ? [links.report(id), links.versification(id)] : [links.report(id)];
 

@@ -5,7 +5,6 @@ export interface Crawl {
 
 const atOnce = 8;
 
-/** Follows every link (a JSON string that begins with `/api/`) of every document, starting with `starts`. */
 export async function crawl(url: string, starts: readonly string[]): Promise<Crawl> {
   const queue = [...starts];
   const seen = new Set(queue);

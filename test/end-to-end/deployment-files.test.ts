@@ -44,7 +44,6 @@ describe('docs/operations.md', () => {
   });
 });
 
-/** The options of a serving command line, from the command name on. @throws for an unknown option. */
 function optionsOf(words: readonly string[]) {
   const command = addServeOptions(new Command().argument('<folder>')).exitOverride();
   expect(words[0]).toBe('serve');

@@ -12,10 +12,6 @@ interface Block {
   readonly footnotes?: readonly { readonly text: string }[];
 }
 
-/**
- * The text of all verses, titles and headings of an edition, each followed by its notes, joined by single
- * spaces.
- */
 export function editionWords(library: Library, id: string): string {
   const { books } = readDocument<Download>(library, `/api/${id}/complete.simple.json`);
   const blocks = books.flatMap(({ chapters }) => chapters.flatMap(({ chapter }) => chapter.content));

@@ -59,7 +59,6 @@ export class Editor implements AsyncDisposable {
     return this.#diagnosticsOf(textDocument.uri, textDocument.version);
   }
 
-  /** The next diagnostics of a document that is open, without a change of its text. */
   async next(path: string, event: string, params: object): Promise<Diagnostic[]> {
     this.#published.length = 0;
     await this.connection.sendNotification(event, params);

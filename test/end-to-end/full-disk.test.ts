@@ -31,7 +31,6 @@ const writers = (target: string): Readonly<Record<string, readonly string[]>> =>
 });
 const names = Object.keys(writers(''));
 
-/** Expects an error for the user: one line, exit code 1, and no system error code. */
 function expectOneLine(
   { exitCode, stderr }: { exitCode: number | null; stderr: string },
   words: string | RegExp,

@@ -8,7 +8,6 @@ import { editionWords } from './edition-words.ts';
 /** Less than the limit, because white space around the markup before the line also counts. */
 const characters = sourceLimits.chapter.characters - 5;
 
-/** A string to repeat on one line, its text, and the maximum number of repetitions in a chapter. */
 const lines = [
   { of: 'words', piece: 'word ', text: 'word ', most: characters / 5 },
   {

@@ -17,9 +17,6 @@ interface Proxy {
 
 const sample = (name: string) => readFileSync(join(import.meta.dir, '../../deploy', name), 'utf8');
 
-/**
- * Replaces the parts of a sample that operators adapt. @throws if the sample does not contain one of them.
- */
 function adapted(
   text: string,
   changes: readonly (readonly [part: string | RegExp, other: string])[],

@@ -23,10 +23,6 @@ interface Run {
   readonly program?: string;
 }
 
-/**
- * Runs a command in an empty folder. @returns all its output, and the names and contents of the files that it
- * wrote.
- */
 async function tracesOf({ words, env = {}, program = commandLine }: Run): Promise<string> {
   const cwd = newFolder();
   const child = Bun.spawn([process.execPath, program, ...words], {

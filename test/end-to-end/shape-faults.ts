@@ -4,7 +4,6 @@ import { readDocument } from '../read-document.ts';
 import { documentSample } from './document-sample.ts';
 
 export interface CheckedShapes {
-  /** Number of checked documents of each kind; 0 for kinds that the library does not have. */
   readonly checked: ReadonlyMap<string, number>;
   readonly faults: readonly string[];
 }

@@ -90,7 +90,6 @@ const book = fc.record({
   chapters: fc.array(chapter, { minLength: 1, maxLength: 3 }),
 });
 
-/** An edition with any text, also such that a format has to escape. */
 export const arbitraryEdition: fc.Arbitrary<ExportedEdition> = fc
   .record({
     books: fc.array(book, { maxLength: 3 }),

@@ -24,7 +24,6 @@ function rows(db: Database, sql: string): Row[] {
   return db.query<Row, []>(sql).all();
 }
 
-/** The chapters of documents and of rows, as `[book, chapter, introduction, [verse, text]...]`. */
 async function expectSameCommentary({ library, ...compiled }: CompiledContent, id: string) {
   const { db } = await bundledEdition({ library, ...compiled }, id);
   const notes = Map.groupBy(

@@ -34,7 +34,6 @@ const contentSql = `
   FROM chapter_content c LEFT JOIN verses v ON v.id = c.verse_id LEFT JOIN headings h ON h.id = c.heading_id
   WHERE c.book_id = ? AND c.chapter = ? ORDER BY c.position`;
 
-/** The chapters of a bundle in both formats, reconstructed only from its rows. */
 export function* bundledChapters(db: Database): Iterable<BundledChapter> {
   const chapters = db.query<{ book_id: string; chapter: number }, []>(
     'SELECT c.book_id, c.chapter FROM chapters c JOIN books b ON b.id = c.book_id ORDER BY b.position, c.chapter',

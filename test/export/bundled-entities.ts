@@ -2,7 +2,6 @@ import type { Database } from 'bun:sqlite';
 import { links } from '../../src/documents/links.ts';
 import type { EntityType } from '../../src/model/entities.ts';
 
-/** Members with a single other entity; all others are lists. */
 const single = ['birthPlace', 'deathPlace', 'rootPlace', 'duplicateOf', 'partOf', 'predecessor'];
 
 interface Row {
@@ -10,7 +9,6 @@ interface Row {
   readonly [column: string]: string | number | null;
 }
 
-/** The records of a type as in their documents, reconstructed only from the rows of a bundle. */
 export function bundledEntities(db: Database, type: EntityType, dataset: string): Record<string, unknown>[] {
   const texts = db.query<Row, [string]>('SELECT * FROM entity_texts WHERE type = ? ORDER BY position');
   const relations = db.query<Row, [string]>(

@@ -28,7 +28,6 @@ const wordSql = `
   FROM verse_words w JOIN verses v ON v.id = w.verse_id
   WHERE w.book_id = ? AND w.chapter = ? ORDER BY w.verse_id, w.position`;
 
-/** The `verses` of both words documents of a chapter, reconstructed only from the rows of a bundle. */
 export function wordReader(db: Database): (bookId: string, chapter: number) => BundledWords {
   const strongs = new Map<number, string[]>();
   const numbers = 'SELECT strongs, annotation_id FROM annotation_strongs ORDER BY annotation_id, position';

@@ -47,7 +47,6 @@ async function packageOf(ids: readonly string[] = [], format: 'csv' | 'ndjson' =
   return { folder, counts, text, descriptor, rows };
 }
 
-/** The requirements of the data package profile (version 2.0) for the members that we write. */
 const path = {
   type: 'string',
   pattern: '^(?=[^./~])(?!file:)(?!.*/\\.\\./)(?!.*\\\\).*$|^(http|ftp)s?://.*$',

@@ -55,7 +55,6 @@ function read(
 const added = new Set(['VerseNumber', 'VerseReference', 'FootnoteReference', 'NoteOrigin']);
 const headings = new Set(['Title', 'Rights', 'Heading1', 'Heading2']);
 
-/** The words of a part by chapter heading or note, without numbers, references and callers. */
 function wordsIn(xml: string): { readonly words: string[]; readonly styles: Set<string> } {
   const words: string[] = [];
   const styles = new Set<string>();

@@ -1,6 +1,5 @@
 import type { ExportedChapter, ExportedEdition } from '../../src/export/scripture/exported-book.ts';
 
-/** The letters of a chapter, without spaces: its headings, titles and verses in order, and its notes. */
 export interface ChapterWords {
   readonly text: string;
   /** Sorted, as notes on headings come first in documents. */

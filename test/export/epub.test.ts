@@ -43,7 +43,6 @@ interface Page {
   readonly words: ChapterWords;
 }
 
-/** Parses a file as XML. Words are those of a chapter, without numbers, callers and titles. */
 function readPage(text: string): Page {
   const ids: string[] = [];
   const links: string[] = [];

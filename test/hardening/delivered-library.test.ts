@@ -23,7 +23,6 @@ setDefaultTimeout(300_000);
 
 const chapters = 300;
 const deliveries = isLong ? 3 : 1;
-/** Milliseconds; far longer than any delivery. */
 const maxWait = 120_000;
 const catalogue = '/api/available_translations.json';
 

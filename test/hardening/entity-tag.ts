@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { RawAnswer } from './answer-reader.ts';
 
-/** The body of a response without its content coding. @throws if it does not match Content-Encoding. */
 export function identityBody({ fields, body }: RawAnswer): Buffer {
   return fields.get('content-encoding') === 'gzip' ? gunzipSync(body) : body;
 }

@@ -1,7 +1,6 @@
 import { type RunningServer, type ServerOptions, startServer } from '../../src/server/start-server.ts';
 import { hardeningLibrary } from './hardening-library.ts';
 
-/** A server of the library with the long download and with custom limits; `await using` stops it. */
 export async function limitedServer(
   limits: NonNullable<ServerOptions['limits']>,
 ): Promise<RunningServer & AsyncDisposable> {

@@ -23,7 +23,6 @@ async function holdConnection(port: number, seconds: number): Promise<void> {
   client.close();
 }
 
-/** Reads a download steadily, as over a slow network, and the rest quickly; rejects if it is incomplete. */
 async function readSlowly(port: number, rate: number): Promise<void> {
   const client = await RawConnection.open(port);
   client.pause();

@@ -10,7 +10,6 @@ setDefaultTimeout(120_000);
 
 const root = join(import.meta.dir, '../..');
 const launcher = ['node', 'bin/bun.mjs', 'src/cli/index.ts'];
-/** Without the variables of the npm that runs the tests. */
 const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
 const npm = ['npm', 'run', '--silent', 'scriptorium', '--'];
 /** Processes should be gone within two seconds; a busy machine may need longer to start and check them. */
@@ -37,7 +36,6 @@ class Tree {
     for await (const chunk of stream) this.printed += new TextDecoder().decode(chunk);
   }
 
-  /** Identified by the name of the content folder or its library on the command line. */
   living(): number[] {
     return readdirSync('/proc')
       .map(Number)

@@ -11,7 +11,6 @@ setDefaultTimeout(600_000);
 
 const replacements = isLong ? 100 : 10;
 const catalogue = '/api/available_translations.json';
-/** These exist in every version; each version adds another one. */
 const replacedIds = Array.from({ length: 10 }, (_, index) => `E${index}`);
 const codings: readonly Record<string, string>[] = [{}, { 'Accept-Encoding': 'gzip' }];
 

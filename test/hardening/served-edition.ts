@@ -42,9 +42,6 @@ export class ServedEdition implements AsyncDisposable {
     return this.#command.printed();
   }
 
-  /**
-   * The versions in catalogue, book list, chapter and download. More than one means that states are mixed.
-   */
   async versions(): Promise<string[]> {
     const paths = [
       'available_translations.json',

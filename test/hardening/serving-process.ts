@@ -32,7 +32,6 @@ export class ServingProcess implements AsyncDisposable {
     return await this.#next<Holdings>();
   }
 
-  /** Resolves when it has no more files than this, or the test times out. */
   async hasReleased(files: number): Promise<void> {
     while ((await this.holdings()).files > files) await Bun.sleep(20);
   }

@@ -20,7 +20,6 @@ beforeAll(async () => {
 
 afterAll(() => running.disposeAsync());
 
-/** Paths, prototype names, string terminators, and other text that is neither an id nor a reference. */
 const hostileText = fc.oneof(
   fc.constantFrom(
     '../../etc/passwd',

@@ -14,7 +14,6 @@ const programs = [
   'monmaptool',
 ];
 
-/** The reason why Ceph cannot be started here; undefined if it can. Only nightly runs use it. */
 export function whyNoCeph(): string | undefined {
   if (process.env.SCRIPTORIUM_CEPH !== '1') return 'SCRIPTORIUM_CEPH=1 runs it, as .ci/nightly does';
   const missing = programs.filter((program) => !Bun.which(program));
@@ -29,9 +28,6 @@ export interface CephStore {
   stop(): void;
 }
 
-/**
- * A single Ceph node with an object store, in memory, on the loopback interface. It ends with this process.
- */
 export async function startCeph(): Promise<CephStore> {
   const folder = scratchFolder();
   const [monitorPort, port] = [await freePort(), await freePort()];

@@ -40,7 +40,6 @@ const busy: CannedAnswer = {
   body: '<?xml version="1.0"?><Error><Code>ServiceUnavailable</Code><Message>Try later.</Message></Error>',
 };
 
-/** A proxy in front of an object store that counts requests, and fails as stores and networks do. */
 export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Promise<S3Proxy> {
   const requests: ProxiedRequest[] = [];
   const random = seeded(faults?.seed ?? 0);

@@ -18,7 +18,6 @@ export const s3Environment = {
 /** Variables of the host: tests must not use its credentials or stores. */
 const foreignNames = /^AWS_/;
 
-/** Restricts this process and its children to the credentials of the tests. */
 export function useS3Environment(): void {
   for (const name of Object.keys(process.env)) if (foreignNames.test(name)) delete process.env[name];
   Object.assign(process.env, s3Environment);

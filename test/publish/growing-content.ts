@@ -12,7 +12,6 @@ export interface GrowingState {
   readonly isWithoutSmall?: boolean;
 }
 
-/** A content folder that can change between states: books and chapters are added and removed. */
 export function growingContent(state: GrowingState): string {
   const content = newFolder();
   writeGrowing(content, state);

@@ -17,7 +17,6 @@ import { documentTree } from './published-tree.ts';
 setDefaultTimeout(600_000);
 
 const seeds = isLong ? 20 : 3;
-/** Moved at the beginning of the commit, and removed at the end of the publication. */
 const publishing = 'api/x/publishing.json';
 const siblings = new Set(['gzip'] as const);
 const states: readonly GrowingState[] = [

@@ -3,7 +3,6 @@ import { sha256Of } from '../../src/lib/sha256.ts';
 import type { LiveDestination } from '../../src/publish/destination.ts';
 import type { PublishedObject } from '../../src/publish/published-object.ts';
 
-/** An object store in memory, immediately consistent. Records each step, and fails on demand. */
 export class MemoryDestination implements LiveDestination {
   readonly kind = 'live';
   readonly name = 'memory';

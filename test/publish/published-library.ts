@@ -34,7 +34,6 @@ export async function publishNow(
   }
 }
 
-/** Contract documents and reports as text by path, without manifests. */
 export function documentsOf(library: Library): Map<string, string> {
   const paths = library.paths('/api/').filter((path) => !path.startsWith('/api/x/manifest'));
   return new Map(paths.map((path) => [path, String(gunzipSync(library.get(path)!.gzip))]));

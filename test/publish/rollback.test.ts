@@ -37,7 +37,6 @@ afterAll(() => Promise.all(libraries.map((library) => library.close())));
 const concurrency = 4;
 const text = (bytes: Uint8Array | undefined) => bytes && new TextDecoder().decode(bytes);
 
-/** Expects the documents of a library, and no documents that only the others have. */
 async function expectDocuments(destination: LiveDestination, library: Library): Promise<void> {
   const documents = documentsOf(library);
   const paths = new Set(libraries.flatMap((other) => [...documentsOf(other).keys()]));

@@ -77,7 +77,6 @@ type Published = Awaited<ReturnType<typeof publish>> & { prefix: string; state: 
 
 let whole: Promise<Published> | undefined;
 
-/** The small library and the reader under a prefix, published once, for tests that do not change it. */
 function publishedWhole() {
   whole ??= (async () => {
     const prefix = newPrefix();

@@ -34,7 +34,6 @@ const runs = Object.entries({
   ...smallTextRuns,
 });
 
-/** Headers visible to clients, except those that identify the response or its time. */
 const compared = [
   'content-type',
   'content-length',

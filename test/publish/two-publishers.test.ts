@@ -57,7 +57,6 @@ const publisherKey = 'site/api/x/publisher.json';
 const isDocument = (key: string) => /^site\/api\/(?!x\/)/.test(key);
 const done = { exitCode: 0, stderr: '' };
 
-/** A publication that a proxy blocks at its first document, until it is released. */
 async function heldPublication(server: S3Server, version: CompiledContent) {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => {

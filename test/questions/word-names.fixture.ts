@@ -1,4 +1,3 @@
-/** Names of words as people type them, with the Strong's number that must be first. */
 export const wordNames: readonly (readonly [name: string, number: string])[] = [
   // Numbers
   ['G26', 'G26'],

@@ -32,7 +32,6 @@ beforeAll(async () => {
 }, 600_000);
 
 const all = (...clauses: OracleQuery['all'][number][]): OracleQuery => ({ all: clauses });
-/** Translation, query, its meaning, and false if it may have no result. */
 type Row = [translation: string, q: string, query: OracleQuery, isFound?: boolean];
 
 const english: Row[] = [

@@ -88,7 +88,6 @@ const records = fc.array(fc.tuple(text, fc.option(text, { nil: '' }), fc.option(
   maxLength: 6,
 });
 
-/** A translation, a commentary with profiles, people, and a lexicon, all of random words. */
 export const randomContent: fc.Arbitrary<RandomContent> = fc
   .tuple(translation, commentary, records, records, records)
   .map(([books, notes, profiles, people, entries]) => ({
@@ -118,7 +117,6 @@ export const randomContent: fc.Arbitrary<RandomContent> = fc
     ]),
   }));
 
-/** A query, its meaning, and its words if it is written without operators. */
 export const textQuery: fc.Arbitrary<{
   readonly q: string;
   readonly oracle: OracleQuery;

@@ -67,7 +67,6 @@ function placeOf(hit: Hit): string {
   return `${edition} ${hit.book} ${hit.chapter ?? 0}:${hit.verse ?? 0}`;
 }
 
-/** Texts that were cut are compared as far as they are shown. */
 function expectTexts(found: readonly Hit[], expected: ReturnType<ScopedLibrary['expected']>): void {
   expect(found.map(placeOf).sort()).toEqual(expected.map(({ place }) => place).sort());
   const wanted = [...expected];

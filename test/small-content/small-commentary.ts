@@ -1,6 +1,5 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** Book and chapter introductions, notes of several paragraphs and a book without chapters. */
 const notes = `Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES
 GEN,,INTRODUCTION,"On beginnings.
 

@@ -4,7 +4,6 @@ import { smallCrossReferences } from './small-cross-references.ts';
 import { smallEntities } from './small-entities.ts';
 import { smallTranslation } from './small-translation.ts';
 
-/** Writes a content folder with a hand-written edition of every kind, which yields every kind of document. */
 export function writeSmallContent(content: string): void {
   writeFiles(content, { ...smallTranslation, ...smallCommentary, ...smallCrossReferences, ...smallEntities });
 }

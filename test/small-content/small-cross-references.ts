@@ -1,6 +1,5 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** A verse, a range, a range across chapters, equal and negative votes. */
 const rows = [
   ['From Verse', 'To Verse', 'Votes'],
   ['Gen.1.1', 'Matt.5.1', '7'],

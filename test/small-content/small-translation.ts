@@ -1,6 +1,5 @@
 import { editionJson } from './small-edition-json.ts';
 
-/** A reader of most chapters, with timings for some, and one of a single chapter, whose id has dots. */
 const audio = {
   audioUrl: 'https://audio.example.org',
   readers: {
@@ -18,7 +17,6 @@ const timings = [
   { translationId: 'SMALL', bookId: 'MAT', chapterNumber: 5, reader: 'anna', verses: [2, 4.5] },
 ];
 
-/** Hand-written books with an example of every element of a chapter document. */
 const files = {
   'edition.json': { ...editionJson('SMALL', 'Small Bible'), shortName: 'SB' },
   'audio.json': audio,

@@ -134,7 +134,6 @@ describe('a translation', () => {
     const broken = serviceOf(library, { fails: (path) => !path.includes('/x/manifest') && left-- <= 0 });
     const stopping = new AbortController();
     const first = keep(broken.service, store, { signal: stopping.signal });
-    // The request is retried a few times
     const isOver = first.then(
       () => 'kept',
       () => 'ended',

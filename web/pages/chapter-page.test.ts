@@ -9,7 +9,6 @@ import { readDocument } from '../../test/read-document.ts';
 import { compiledStarterChapters } from '../../test/starter-chapters.ts';
 import { chapterPage } from './chapter-page.tsx';
 
-// The first test waits until the chapters are compiled
 setDefaultTimeout(600_000);
 
 const files = { script: 'pages/reader-1.js', style: 'pages/reader-2.css', look: 'pages/look-3.js' };

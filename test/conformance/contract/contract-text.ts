@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Parses the members of shapes from the text of the contract: `name`, or `name?` for an optional one. */
 export class ContractText {
   readonly #text: string;
 
@@ -39,7 +38,6 @@ export class ContractText {
     );
   }
 
-  /** The names in backticks from the opening words to the end of the sentence, except those in brackets. */
   sentence(section: string, opening: string): string[] {
     const text = this.section(section);
     const start = text.indexOf(opening);

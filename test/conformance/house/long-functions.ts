@@ -6,11 +6,9 @@ import { root, textOf } from './source-files.ts';
 export interface LongFunction {
   readonly name: string;
   readonly file: string;
-  /** From its first line to its last, with comments and empty lines. */
   readonly lines: number;
 }
 
-/** Shorter functions are not measured. */
 const minLines = 40;
 
 interface Finding {

@@ -9,7 +9,6 @@ export type ExpectedBody =
   /** No body, regardless of Content-Length. */
   | 'none'
   | 'any'
-  /** `{"error": {"code", "message", "hint"?}}`. */
   | { readonly error: string }
   /** Bytes of a document in a coding, with the arguments of `slice`; all bytes if both are omitted. */
   | {

@@ -8,7 +8,6 @@ export class RawConnection {
   #received: Buffer = Buffer.alloc(0);
   #isOver = false;
   #wake = () => {};
-  /** Resolves when the server has accepted the connection, or never will. */
   readonly opened: Promise<void>;
 
   constructor(port: number) {

@@ -13,7 +13,6 @@ beforeAll(async () => {
 });
 afterAll(() => facts.stop());
 
-/** Long bodies would take the most time, and are not tested here. */
 const rowsOf = (rows: readonly HttpRow[]) => rows.filter(({ send }) => send.length < 50_000);
 
 describe.each(Object.entries(httpRows))('how a request is cut changes no answer: %s', (_, rows) => {

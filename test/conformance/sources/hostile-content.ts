@@ -7,7 +7,6 @@ import { openLibrary } from '../../../src/library/library.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';
 
-/** Text of a file outside of every edition, which must never be served. */
 export const secret = 'Private words of nobody else';
 
 export const usfm = (words: string, book = 'GEN') => `\\id ${book}\n\\c 1\n\\p\n\\v 1 ${words}\n`;

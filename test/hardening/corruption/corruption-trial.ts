@@ -36,10 +36,8 @@ export interface CorruptionOutcome {
 
 const maxNotes = 5;
 const connections = 8;
-/** Requests before a library is damaged while it is served. */
 const requestsBefore = 100;
 
-/** Serves damaged copies of one library and compares every response with the response of the intact library. */
 export class CorruptionTrial {
   readonly #file: string;
   readonly #requests: readonly KnownRequest[];

@@ -229,7 +229,6 @@ export const hostDifferences: readonly HostDifference[] = [
   },
 ];
 
-/** The reason why a row does not apply to a host; undefined if it must pass. */
 export function differenceOf(host: string, topic: string, row: HttpRow): HostDifference | undefined {
   return hostDifferences.find(
     ({ hosts, statuses = [], rows = {} }) =>

@@ -14,7 +14,6 @@ const unasked: readonly (readonly [
   ['304 may name the coding', ({ status }) => status === 304, 'content-encoding'],
 ];
 
-/** Adapts a row to a static host, which has one text for all wrong addresses and omits optional headers. */
 export function rowOfHost(row: HttpRow): HttpRow {
   const { expectBrotli, ...others } = row;
   const expect = expectedAnswers(row, { hasBrotli: false }).map(answerOfHost);

@@ -6,7 +6,6 @@ import { RawConnection } from '../../conformance/http/raw-connection.ts';
 import type { ServedFacts } from '../../conformance/http/served-facts.ts';
 import type { RunningHost } from './start-static-host.ts';
 
-/** The values for requests and expectations of rows: the bodies of the library, the tags of the host. */
 export async function staticFacts({ port, stop }: RunningHost, library: Library): Promise<ServedFacts> {
   const bodiesOf = (path: string) => {
     const gzip = Buffer.from(library.get(path)!.gzip);

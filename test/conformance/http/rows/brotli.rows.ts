@@ -17,7 +17,6 @@ function brotliPart(start: number, end: number, contentRange: string): ExpectedA
 
 const firstTen = brotliPart(0, 10, 'bytes 0-9/{br size}');
 
-/** Without brotli, each row expects the identity coding. */
 export const brotliRows: readonly HttpRow[] = [
   {
     rfc: 'RFC 9110, 9.3.2',

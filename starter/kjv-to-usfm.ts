@@ -76,8 +76,7 @@ class BookWriter {
 
   #markerOf(text: string): string {
     if (stanzaOfPsalm119.test(text)) return 'qa';
-    // Paragraph text after the last verse would join that verse, so a subscription is a `\d` like a psalm's
-    // title. "THE END" is the case for which the USFM manual has `\mte`.
+    // Paragraph text would join the last verse, so a subscription is `\d`; "THE END" is the case for `\mte`.
     return this.#verses > 0 && closing.test(text) ? 'mte' : 'd';
   }
 

@@ -1,5 +1,7 @@
-// Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Reads
-// targets from standard input.
+/**
+ * Hostile clients in a separate process. Arguments: port, kind (hungry or slow), number of clients. Reads
+ * targets from standard input.
+ */
 import { connect, type Socket } from 'node:net';
 
 const [port = '', kind = '', count = ''] = process.argv.slice(2);

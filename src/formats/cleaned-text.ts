@@ -16,8 +16,7 @@ const rules: readonly CleaningRule[] = [
     written: '',
   },
   { counted: 'emptyBracketsLeftOut', pattern: / ?\([ ,;]*\)| ?\[[ ,;]*\]/g, written: '' },
-  // `'=Saul`: the dictionary writes `=` before another name, and the spreadsheet adds the apostrophe because
-  // the cell is not a formula.
+  // `'=Saul`: the dictionary writes `=` before another name, and a spreadsheet adds the apostrophe
   // `; now Leja`: the tail of a list that a table was split from.
   { counted: 'firstSignsLeftOut', pattern: /^(?:'?(?:= ?)+(?=['’\p{L}])|[;,] )/gu, written: '' },
   { counted: 'backslashesLeftOut', pattern: /(?<=^|\s)\\(?:\s+|$)/g, written: '' },

@@ -6,8 +6,10 @@ export class Damage extends UserError {
   override readonly name = 'Damage';
 }
 
-// Offsets and sizes in LMDB's pages: MDB_page_header, MDB_meta, MDB_db, MDB_node and MDB_ovpage from mdb.c in
-// the `lmdb` package, on 64-bit little-endian machines
+/**
+ * Offsets and sizes in LMDB's pages: MDB_page_header, MDB_meta, MDB_db, MDB_node and MDB_ovpage from mdb.c
+ * in the `lmdb` package, on 64-bit little-endian machines.
+ */
 export const header = {
   bytes: 24,
   number: 0,
@@ -83,8 +85,7 @@ export function readFirstPages(descriptor: number): Pages {
   if (head.length < pageSize + meta.end) throw cutOff(fileBytes);
   const even = readState(head, 'first');
   const odd = readState(head.subarray(pageSize), 'second');
-  // In a file that was just created, or copied by LMDB, the first page describes no state until about the
-  // second commit
+  // In a new file, or one copied by LMDB, the first page describes no state until about the second commit
   const isNew = even.transaction === 0 && even.trees.length === 0;
   const follow = even.transaction % 2 === 0 && Math.abs(even.transaction - odd.transaction) === 1;
   if (!isNew && !follow) throw new Damage('is damaged: its first two pages do not belong together');

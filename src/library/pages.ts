@@ -20,8 +20,7 @@ import {
  */
 export function fileProblem(file: string): string | undefined {
   return problemOf(file, (pages) => {
-    // Pages at the end may be missing if they were freed before they were written. This is rare, so checking
-    // all pages is acceptable
+    // Pages at the end may be missing if they were freed before they were written: rare, so check all pages
     if (pages.present <= pages.lastPage) for (const _ of visitPages(pages));
   });
 }

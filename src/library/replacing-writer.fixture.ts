@@ -1,6 +1,8 @@
-// A process that repeatedly replaces one edition and the catalogue, for tests of concurrency and crashes.
-// Arguments: library directory, number of replacements, documents in the edition. Prints "ready" before the
-// first.
+/**
+ * A process that repeatedly replaces one edition and the catalogue, for tests of concurrency and crashes.
+ * Arguments: library directory, number of replacements, documents in the edition. Prints "ready" before the
+ * first.
+ */
 import { openLibrary } from './library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from './sample-edition.fixture.ts';
 

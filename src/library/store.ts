@@ -188,9 +188,11 @@ function takenIn(directory: string, file: LibraryFile, isMapped: boolean): Libra
 
 function openFile(path: string, readOnly: boolean): Store {
   checkRoomForLock(path);
-  // A process has one LMDB environment per file, shared by all who open it. So a reader opens it for writing
-  // if permitted: a library opened later in the same process can then write. Without overlappingSync, a
-  // commit flushes the data, then writes the root page and flushes again, as in standard LMDB.
+  /**
+   * A process has one LMDB environment per file, shared by all who open it. So a reader opens it for writing
+   * if permitted: a library opened later in the same process can then write. Without overlappingSync, a
+   * commit flushes the data, then writes the root page and flushes again, as in standard LMDB.
+   */
   return open<Uint8Array, string>(path, {
     readOnly: readOnly && !isWritable(path),
     pageSize: PAGE_BYTES,

@@ -133,8 +133,7 @@ async function beginPages(
 async function endPages(destination: LiveDestination, pages: PageChanges): Promise<void> {
   if (pages.removals.length > 0) await destination.remove(pages.removals);
   if (pages.isManifestNew) await destination.put(pages.manifest);
-  // After the list, so that an interrupted publication leaves no signature with a name unknown to the next
-  // one
+  // After the list, so that an interrupted publication leaves no signature that the next one does not know
   if (pages.signature && pages.isSignatureNew) await destination.put(pages.signature);
   await destination.commit();
 }

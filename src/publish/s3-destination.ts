@@ -108,8 +108,7 @@ class S3Destination implements LiveDestination {
   }
 
   async close(): Promise<void> {
-    // After a successful publication it is already released. After a failure, the original error must not be
-    // hidden
+    // Already released after a successful publication; after a failure, it must not hide the original error
     await this.lease.release().catch(insteadOfUnreadable(undefined));
   }
 

@@ -7,8 +7,7 @@ export interface CodingChoice {
   readonly coding: 'gzip' | 'identity' | undefined;
 }
 
-// "A request without an Accept-Encoding header field implies that the user agent has no preferences":
-// identity is the coding that every such client can read.
+// Without Accept-Encoding, the client "has no preferences": every such client can read identity.
 const noPreference: CodingChoice = { brotliFirst: false, coding: 'identity' };
 
 const MAX_REMEMBERED = 200;
@@ -32,8 +31,7 @@ function choose(header: string): CodingChoice {
   const weights = parseWeights(header);
   const any = weights.get('*');
   const gzip = weights.get('gzip') ?? weights.get('x-gzip') ?? any ?? 0;
-  // Identity is acceptable unless it, or "*" without it, has weight 0. If it is not listed, it ranks after
-  // the listed codings.
+  // Identity is acceptable unless it, or "*" without it, has weight 0; unlisted, it ranks after the others.
   const identity = weights.get('identity') ?? (any === 0 ? 0 : Number.MIN_VALUE);
   const brotli = weights.get('br') ?? any ?? 0;
   const brotliFirst = brotli > 0 && brotli >= Math.max(gzip, identity);

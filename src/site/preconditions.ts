@@ -43,8 +43,7 @@ export function outcomeOf(
   // Range is only defined for GET (14.2)
   const range = isDownload && method === 'GET' ? (fields.get('range') ?? undefined) : undefined;
   if (range === undefined) return all;
-  // If-Range takes one strong tag (13.1.5). A date, or the tag of another version or coding, requests the
-  // whole document.
+  // If-Range takes one strong tag (13.1.5): a date, or another tag, requests the whole document.
   const ifRange = fields.get('if-range') ?? undefined;
   if (ifRange !== undefined && ifRange !== etag) return all;
   return rangeOutcome(range, size());

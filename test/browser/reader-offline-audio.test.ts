@@ -130,8 +130,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await playing(page, 1);
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
 
-    // The recordings of the selected reader are not stored: the menu says so, and the recordings of the other
-    // reader are played
+    // The recordings of the selected reader are not stored, so those of the other reader are played
     await openMenu(page);
     await page.getByRole('dialog').getByLabel('Reader').selectOption('ben');
     await page

@@ -71,8 +71,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
       for (const width of [390, 1280]) {
         await page.setViewportSize({ width, height: 844 });
         let moved: readonly string[] = [];
-        // Waiting has a timeout that a busy machine may exceed, so it is retried: real shifts occur every
-        // time
+        // A busy machine may exceed the timeout of waiting, so it is retried: real shifts occur every time
         for (let attempt = 1; attempt <= 3; attempt++) {
           await page.goto('about:blank');
           await page.goto(`${served.url}/${path}`);

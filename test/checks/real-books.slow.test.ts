@@ -105,8 +105,7 @@ test.skipIf(!sharedData).each(books.map((book) => [book.book, book] as const))(
           const isFound = found.some(({ line, code }) => line === changed.line && code === mistake.code);
           if (isFound) sums.found++;
           else sums.missed.push(`${book.book}: ${mistake.what} (line ${changed.line})`);
-          // Diagnostics that the mistake has caused in addition to its own. Lines below it shift, so only
-          // counts are compared
+          // Other diagnostics that the mistake causes; lines below it shift, so only counts are compared
           const counts = Map.groupBy(before, ({ code }) => code);
           const others = [...Map.groupBy(found, ({ code }) => code)].filter(
             ([code, list]) =>

@@ -14,8 +14,7 @@ export interface StrippedChapter {
   readonly notes: readonly string[];
 }
 
-// Closing quotation marks and brackets, sentence marks, dashes: characters that attach to the word
-// preceding a note.
+// Characters that attach to the word before a note: closing marks and brackets, sentence marks, dashes.
 const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 
 export class StrippedBookWriter {

@@ -67,8 +67,7 @@ describe('A bundle of several editions', () => {
           .query<{ name: string }, []>(`PRAGMA table_info(${name})`)
           .all()
           .map((column) => column.name)
-          // Row numbers differ; the targets of these columns are compared through verse_words and
-          // chapter_content
+          // Row numbers differ; their targets are compared through verse_words and chapter_content
           .filter((column) => column !== 'id' && !/^(?:verse|heading|annotation)_id$/.test(column));
         const select = (where: string) => `SELECT ${columns.join(', ')} FROM ${name} ${where}`;
         const own = db

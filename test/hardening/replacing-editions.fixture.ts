@@ -1,6 +1,8 @@
-// A process that repeatedly replaces ten editions of a library and adds one. Arguments: the library's folder,
-// number of replacements. Waits for input before each replacement after the first; prints the version that it
-// has written.
+/**
+ * A process that repeatedly replaces ten editions of a library and adds one. Arguments: the library's
+ * folder, number of replacements. Waits for input before each replacement after the first; prints the
+ * version that it has written.
+ */
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
 import { noise } from './hardening-library.ts';

@@ -1,5 +1,7 @@
-// A server in a separate process that reports its memory and open files. Arguments: the folder of a library,
-// limits as JSON. Sends its port when it is listening, and answers each message with its current usage.
+/**
+ * A server in a separate process that reports its memory and open files. Arguments: the folder of a library,
+ * limits as JSON. Sends its port when it is listening, and answers each message with its current usage.
+ */
 import { readdirSync } from 'node:fs';
 import { startServer } from '../../src/server/start-server.ts';
 

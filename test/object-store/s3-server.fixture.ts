@@ -3,9 +3,11 @@ import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 
-// An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET [--no-conditions]`. It prints
-// its port, and ends when its input ends. It adds features that publishing relies on and s3rver lacks: atomic
-// writes, checks of Content-MD5, ordered listings, and conditional PUT.
+/**
+ * An object store in a separate process: `s3-server.fixture.ts FOLDER BUCKET [--no-conditions]`. It prints
+ * its port, and ends when its input ends. It adds features that publishing relies on and s3rver lacks:
+ * atomic writes, checks of Content-MD5, ordered listings, and conditional PUT.
+ */
 
 interface Context {
   readonly method: string;
@@ -24,8 +26,7 @@ interface Listing {
   readonly maxKeys?: number;
 }
 
-// s3rver encrypts continuation tokens with DES, which current OpenSSL lacks; triple DES with three equal keys
-// is the same
+// s3rver encrypts continuation tokens with DES, which OpenSSL lacks: triple DES with equal keys is the same
 const cryptography = require('node:crypto') as typeof crypto;
 const { createCipheriv } = cryptography;
 cryptography.createCipheriv = ((name: string, key: Buffer, iv: Buffer) =>

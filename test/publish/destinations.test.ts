@@ -14,8 +14,7 @@ import { type S3Server, startS3Server, useS3Environment } from '../object-store/
 import { MemoryDestination } from './memory-destination.ts';
 import { documentsOf, publishNow } from './published-library.ts';
 
-// The contract that publishing relies on, tested for every destination. Tests of a single destination are
-// next to its code.
+// The contract of every destination. Tests of a single destination are next to its code.
 
 setDefaultTimeout(600_000);
 

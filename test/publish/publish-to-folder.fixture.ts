@@ -1,5 +1,7 @@
-// A process that publishes a library to a directory, for the tests of kills. Arguments: library, directory,
-// and `releases` to publish it as one of several. Prints "ready" before it begins.
+/**
+ * A process that publishes a library to a directory, for the tests of kills. Arguments: library, directory,
+ * and `releases` to publish it as one of several. Prints "ready" before it begins.
+ */
 import { openLibrary } from '../../src/library/library.ts';
 import { openFolderDestination } from '../../src/publish/folder/folder-destination.ts';
 import { openReleasesDestination } from '../../src/publish/folder/releases-destination.ts';

@@ -1,6 +1,8 @@
-// A reader for the test of switching releases: `rounds-reader.fixture.ts FOLDER PATH...`. In each round it
-// resolves the link `current` once, like a server at start, and reads all paths through it. It prints
-// "ready", and its counts when its input ends.
+/**
+ * A reader for the test of switching releases: `rounds-reader.fixture.ts FOLDER PATH...`. In each round it
+ * resolves the link `current` once, like a server at start, and reads all paths through it. It prints
+ * "ready", and its counts when its input ends.
+ */
 import { readFileSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -9,8 +9,7 @@ import { startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 import { writeFiles } from '../write-files.ts';
 import { growingContent } from './growing-content.ts';
 
-// Checks the permissions in docs/object-stores.md for each store: they allow exactly the requests of the
-// commands.
+// The permissions in docs/object-stores.md allow exactly the requests of the commands.
 
 setDefaultTimeout(600_000);
 

@@ -19,8 +19,7 @@ import { type ReleaseTree, sha256, utf8, writtenTree } from './release-tree.ts';
 import { type SiteServer, serveTree } from './site-server.ts';
 import { type SoundRelease, soundRelease } from './sound-release.ts';
 
-// The contract that reading a release relies on, tested for every source. Tests of a single source are next
-// to its code.
+// The contract of every source of a release. Tests of a single source are next to its code.
 
 setDefaultTimeout(600_000);
 

@@ -22,8 +22,7 @@ export async function embedFiles(): Promise<Files> {
   // One hash for all names keeps the script small
   const namesEnding = hashedPath('', 'js', bookNamesTable);
   const names = new Map(rows.map((row) => [row.slice(0, 3), `export default ${JSON.stringify(row)};`]));
-  // A page may name its language by a macrolanguage or by a close relative; more codes would only enlarge the
-  // script
+  // A page may name its language by a macrolanguage or a close relative; more codes only cost bytes
   const codes = new Set([...names.keys()].flatMap((language) => relatedCodes(language).slice(0, 3)));
   const languagesOfNames = [...codes].map((language) => [
     shortestTag(language),

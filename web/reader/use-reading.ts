@@ -52,8 +52,7 @@ export function useReading(begun: Beginning) {
   const shown =
     route && isRead && chapters.length > 1 ? (keptChapter(route.translation, route) ?? first) : first;
   const [named, setNamed] = useState<NamedBook>();
-  // The chapter arrives before the list and contains the same entry. If neither has the book, `named` comes
-  // from another edition
+  // The chapter arrives before the list with the same entry; otherwise `named` is from another edition
   const book =
     books.find(({ id }) => id === route?.book) ??
     [shown?.book, named].find((each) => each?.id === route?.book);

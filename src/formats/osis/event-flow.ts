@@ -100,8 +100,7 @@ export class EventFlow {
   }
 
   startNote(style: string, caller: string, at: number): void {
-    // A line break before a note is usually layout. The text after the note decides whether a space is
-    // intended.
+    // A line break before a note is usually layout: the text after the note decides if it is a space
     const isLayout = this.#space.includes('\n');
     const spaceBefore = isLayout ? this.#space : '';
     if (isLayout) this.#space = '';

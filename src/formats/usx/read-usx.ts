@@ -205,8 +205,7 @@ export class ElementReader {
 
   #prepareForText(at: number): void {
     if (this.#note === undefined && !this.#styles.paragraph) {
-      // Text outside the root is malformed XML, and an unknown element may be a paragraph; both have their
-      // own report
+      // Text outside the root, and in an unknown element that may be a paragraph, is reported elsewhere
       const parent = this.#open.at(-1)?.name;
       if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
         this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at, 'Put it in one.');

@@ -70,8 +70,7 @@ export class Connection implements Sender<SendOptions> {
     this.#host = host;
     this.#reader = new RequestReader(host.limits);
     this.#address = socket.remoteAddress;
-    // Bun ends a socket 120 s after it was opened, even while it is in use; the deadlines here replace that
-    // timer
+    // Bun ends a socket 120 s after it was opened, even while it is in use: the deadlines here replace that
     socket.timeout(0);
     this.#deadline = Date.now() + host.limits.idleSeconds * 1000;
   }

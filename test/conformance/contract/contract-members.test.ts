@@ -9,8 +9,7 @@ import { datasetShapes } from './dataset-shapes.ts';
 import { schemaMembers } from './schema-members.ts';
 import { translationShapes } from './translation-shapes.ts';
 
-// The schemas and the code agree with each other, so both could share a misreading of the contract. Therefore
-// these tests compare the schemas with its text.
+// Schemas and code could share a misreading of the contract, so the schemas are compared with its text.
 const path = join(import.meta.dir, '../../../../shared/interface.md');
 const contract = existsSync(path) ? new ContractText(path) : undefined;
 

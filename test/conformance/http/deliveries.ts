@@ -20,8 +20,7 @@ async function inPieces(
     const end = sent + lengthOf(turn);
     connection.send(request.subarray(sent, end));
     sent = end;
-    // The server reads each chunk before the next one is sent. One of the first two turns passes without
-    // reading.
+    // The server reads each chunk before the next one is sent; one of two turns passes without reading.
     for (let wait = turn === 0 ? 2 : 1; wait > 0; wait--) {
       await new Promise<void>((resolve) => setImmediate(resolve));
     }

@@ -3,13 +3,19 @@ import { getLanguageBySubtag, type ILanguage, searchForLanguage } from '@ethnoli
 /** Macrolanguage codes that editions use though the data lists only their members. */
 const macrolanguages = 'ara aze est fas lav msa mlg mon nep nor ori pus que sqi swa uzb yid zho'.split(' ');
 
+let found: readonly ILanguage[] | undefined;
+
+/** The package has no list: every name contains a letter from a to z. Takes ten seconds, once. */
+function everyLanguage(): readonly ILanguage[] {
+  found ??= [...'abcdefghijklmnopqrstuvwxyz'].flatMap((letter) => searchForLanguage(letter));
+  return found;
+}
+
 /** One row for each ISO 639-3 code that `@ethnolib/find-language` knows, sorted. */
 export function languageRows(): string[] {
   const rows = new Map<string, string>();
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    for (const language of searchForLanguage(letter)) {
-      rows.set(language.iso639_3_code, languageRow(language.iso639_3_code, language));
-    }
+  for (const language of everyLanguage()) {
+    rows.set(language.iso639_3_code, languageRow(language.iso639_3_code, language));
   }
   for (const code of macrolanguages) {
     const language = rows.has(code) ? undefined : getLanguageBySubtag(code);
@@ -38,15 +44,13 @@ function commonAutonym(tag: string): string | undefined {
  */
 export function macrolanguageRows(): string[] {
   const groups = new Map<string, { representative: string; others: Set<string> }>();
-  for (const letter of 'abcdefghijklmnopqrstuvwxyz') {
-    for (const { iso639_3_code, parentMacrolanguage, ...language } of searchForLanguage(letter)) {
-      if (!parentMacrolanguage) continue;
-      const code = parentMacrolanguage.iso639_3_code;
-      const group = groups.get(code) ?? { representative: '', others: new Set() };
-      groups.set(code, group);
-      if (language.isRepresentativeForMacrolanguage) group.representative = iso639_3_code;
-      else group.others.add(iso639_3_code);
-    }
+  for (const { iso639_3_code, parentMacrolanguage, ...language } of everyLanguage()) {
+    if (!parentMacrolanguage) continue;
+    const code = parentMacrolanguage.iso639_3_code;
+    const group = groups.get(code) ?? { representative: '', others: new Set() };
+    groups.set(code, group);
+    if (language.isRepresentativeForMacrolanguage) group.representative = iso639_3_code;
+    else group.others.add(iso639_3_code);
   }
   return [...groups]
     .map(([code, { representative, others }]) =>

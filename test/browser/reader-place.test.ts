@@ -39,7 +39,6 @@ async function isKept(page: Page, [verse, top]: [number, number], { isExact = tr
       return isExact ? Math.abs(run.top - Number(top)) < 3 : run.top < 110 && run.bottom > 40;
     },
     [verse, top, isExact] as const,
-    { timeout: 20_000 },
   );
 }
 

@@ -179,7 +179,7 @@ async function send(url: string, { path, headers }: Asked): Promise<Received> {
   const response = await fetch(url + path, {
     headers,
     decompress: false,
-    signal: AbortSignal.timeout(20_000),
+    signal: AbortSignal.timeout(300_000),
   });
   const body = Buffer.from(await response.arrayBuffer());
   const hash = new Bun.CryptoHasher('sha256').update(body).digest('hex');

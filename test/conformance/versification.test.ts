@@ -9,6 +9,7 @@ import type { Library } from '../../src/library/library.ts';
 import { versificationOfDocument } from '../../src/references/versification/edition-numbering.ts';
 import { mapVerses } from '../../src/references/versification/map-verses.ts';
 import { compileContent, compiledOtherEditions, compiledSharedData } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { writeFiles } from '../write-files.ts';
@@ -253,8 +254,10 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
     }
     const wrong: string[] = [];
     const counts: string[] = [];
-    for (const from of ids) {
-      for (const to of ids.filter((id) => id !== from)) {
+    for (const [index, from] of ids.entries()) {
+      // By day each edition is compared with the next two
+      const others = [...ids.slice(index + 1), ...ids.slice(0, index)].slice(0, isLong ? ids.length : 2);
+      for (const to of others) {
         const [here, there] = [documents.get(from)!, documents.get(to)!].map(versificationOfDocument);
         const expected = new Map<string, Set<string>>();
         for (const [original, verses] of editions.get(from)!.standing)

@@ -7,7 +7,7 @@ const joined = '<range>';
 
 /** One line for each verse of the standard versification `org`, in its order: `GEN 1:1`. */
 export function* verseReferences(): Iterable<string> {
-  for (const verse of orgVerses()) yield `${placeOf(verse)}\n`;
+  for (const place of orgPlaces()) yield `${place}\n`;
 }
 
 /**
@@ -17,7 +17,7 @@ export function* verseReferences(): Iterable<string> {
  */
 export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): Iterable<string> {
   const lines = new Map<string, string>();
-  const places = new Set([...orgVerses()].map(placeOf));
+  const places = new Set(orgPlaces());
   for (const book of edition.books())
     for (const chapter of book.chapters())
       for (const { number, text } of chapter.simple) {
@@ -36,14 +36,14 @@ export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): 
         lines.set(place, before && before !== joined ? `${before} ${written}` : written);
         for (const other of others) if (!lines.has(other)) lines.set(other, joined);
       }
-  for (const verse of orgVerses()) yield `${lines.get(placeOf(verse)) ?? ''}\n`;
+  for (const place of places) yield `${lines.get(place) ?? ''}\n`;
 }
 
-function* orgVerses(): Iterable<Verse> {
+function* orgPlaces(): Iterable<string> {
   const org = Versification.standard('org');
   for (const book of org.books)
     for (const [index, count] of org.chapters(book)!.entries())
-      for (let verse = 1; verse <= count; verse++) yield { book, chapter: index + 1, verse };
+      for (let verse = 1; verse <= count; verse++) yield placeOf({ book, chapter: index + 1, verse });
 }
 
 function placeOf({ book, chapter, verse }: Verse): string {

@@ -1,3 +1,4 @@
+import { longestAscending } from '../../lib/longest-ascending.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterBuilder } from './chapter-builder.ts';
 
@@ -69,25 +70,6 @@ function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] 
       return after;
     })
     .reverse();
-}
-
-/** Indexes of a longest strictly ascending subsequence, of several one with small numbers, in time O(n log n). */
-function longestAscending(numbers: readonly number[]): number[] {
-  const lasts: number[] = [];
-  const previous: number[] = [];
-  for (const [index, number] of numbers.entries()) {
-    let low = 0;
-    for (let high = lasts.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if (numbers[lasts[middle]!]! < number) low = middle + 1;
-      else high = middle;
-    }
-    previous[index] = lasts[low - 1] ?? -1;
-    lasts[low] = index;
-  }
-  const found: number[] = [];
-  for (let index = lasts.at(-1) ?? -1; index >= 0; index = previous[index]!) found.push(index);
-  return found.reverse();
 }
 
 interface AssumedChapter {

@@ -1,3 +1,4 @@
+import { longestAscending } from '../../lib/longest-ascending.ts';
 import type { ChapterText } from '../../model/book-text.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
@@ -27,34 +28,14 @@ export function ascendingStarts(starts: readonly TimedVerse[], place: string, re
   const seen = new Set<number>();
   const once = starts.filter(({ verse }) => !seen.has(verse) && seen.add(verse));
   const ordered = once.sort((a, b) => a.verse - b.verse);
-  const kept = longestAscending(ordered);
-  for (const timing of ordered) {
-    if (kept.has(timing)) continue;
+  const begins = ordered.map(({ start }) => start);
+  const kept = new Set(longestAscending(begins, { allowsEqual: true }));
+  for (const [index, timing] of ordered.entries()) {
+    if (kept.has(index)) continue;
     const message = `${place}:${timing.verse} begins at ${timing.start} s, which is out of order. The timing was left out; correct it.`;
     report('bad-timing', timing.at, message);
   }
-  return ordered.filter((timing) => kept.has(timing));
-}
-
-/** Patience sorting: the longest non-decreasing subsequence of starts. */
-function longestAscending(timings: readonly TimedVerse[]): Set<TimedVerse> {
-  /** For each length, the index of the timing that ends the run of that length with the lowest start. */
-  const ends: number[] = [];
-  const before: (number | undefined)[] = [];
-  for (const [index, { start }] of timings.entries()) {
-    let low = 0;
-    let high = ends.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (timings[ends[middle]!]!.start <= start) low = middle + 1;
-      else high = middle;
-    }
-    before.push(ends[low - 1]);
-    ends[low] = index;
-  }
-  const kept = new Set<TimedVerse>();
-  for (let index = ends.at(-1); index !== undefined; index = before[index]) kept.add(timings[index]!);
-  return kept;
+  return ordered.filter((_, index) => kept.has(index));
 }
 
 export interface FittedTimings {

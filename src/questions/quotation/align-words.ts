@@ -1,3 +1,4 @@
+import { longestAscending } from '../../lib/longest-ascending.ts';
 import type { WorkLeft } from './quoted-words.ts';
 
 const scores = { match: 8, replaced: -3, gap: -2 } as const;
@@ -96,7 +97,8 @@ function betweenAnchors(
   });
   pairs.sort((a, b) => a[0] - b[0]);
   let [nextAt, nextPlace] = [0, 0];
-  for (const [at, place] of increasing(pairs)) {
+  for (const index of longestAscending(pairs.map(([, place]) => place))) {
+    const [at, place] = pairs[index]!;
     for (let step = 0; step < anchorWords; step++) {
       // Runs may overlap
       if (at + step < nextAt || place + step < nextPlace) continue;
@@ -125,26 +127,6 @@ function uniqueRuns(words: readonly string[], omissions: ReadonlySet<number>): M
     places.set(run, places.has(run) ? -1 : at);
   }
   return places;
-}
-
-type Pair = readonly [at: number, place: number];
-
-function increasing(pairs: readonly Pair[]): Pair[] {
-  const piles: number[] = [];
-  const before = new Int32Array(pairs.length).fill(-1);
-  for (let index = 0; index < pairs.length; index++) {
-    let [low, high] = [0, piles.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (pairs[piles[middle]!]![1] < pairs[index]![1]) low = middle + 1;
-      else high = middle;
-    }
-    if (low > 0) before[index] = piles[low - 1]!;
-    piles[low] = index;
-  }
-  const sequence: Pair[] = [];
-  for (let index = piles.at(-1) ?? -1; index >= 0; index = before[index]!) sequence.push(pairs[index]!);
-  return sequence.reverse();
 }
 
 const moves = { both: 0, quoted: 1, text: 2 } as const;

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type CorruptionOutcome, CorruptionTrial } from '../test/hardening/corruption/corruption-trial.ts';
-import { type DamageName, damages, randomNumbers } from '../test/hardening/corruption/damage-file.ts';
+import { type DamageName, damages } from '../test/hardening/corruption/damage-file.ts';
+import { seededRandom } from '../test/seeded-random.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
@@ -48,7 +49,7 @@ await runBenchmark(usage, async (words) => {
   for (let number = 0; number < trials; number++) {
     const damage = names[number % names.length]!;
     const isServing = Math.floor(number / names.length) % 2 === 0;
-    const outcome = await trial.run({ damage, isServing, random: randomNumbers(seed + number) });
+    const outcome = await trial.run({ damage, isServing, random: seededRandom(seed + number) });
     const row = `${damage}, ${isServing ? 'under load' : 'before the start'}`;
     rows.set(row, [...(rows.get(row) ?? []), outcome]);
     for (const line of outcome.notes) console.error(`trial ${number} (${row}): ${line}`);

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
 import { storeFile } from '../src/library/store.ts';
+import { seededRandom } from '../test/seeded-random.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import type { ProcessMemory } from './lib/processes.ts';
@@ -83,7 +84,7 @@ async function measure(directory: string, paths: readonly string[], documents: n
  * @throws if a response is not 200.
  */
 async function requestDocuments(port: number, paths: readonly string[], count: number): Promise<void> {
-  const random = randomNumbers(1);
+  const random = seededRandom(1);
   let asked = 0;
   const askOn = async () => {
     while (asked++ < count) {
@@ -94,14 +95,6 @@ async function requestDocuments(port: number, paths: readonly string[], count: n
     }
   };
   await Promise.all(Array.from({ length: concurrency }, askOn));
-}
-
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
 }
 
 async function directStart(directory: string, path: string): Promise<number> {

@@ -4,9 +4,10 @@ import { parseArgs } from 'node:util';
 import { writeWorker } from '../../src/edge/build-worker.ts';
 import type { StoredFile } from '../../src/edge/published-files.ts';
 import { openLibrary } from '../../src/library/library.ts';
-import { AskedQuestions, seeded } from '../../test/edge/asked-questions.ts';
+import { AskedQuestions } from '../../test/edge/asked-questions.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { publishedFolder } from '../../test/publish/static-host/published-folder.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { machine, markdownTable } from '../lib/report.ts';
 
@@ -45,7 +46,7 @@ async function bench(directory: string, count: number): Promise<void> {
     await (await worker.fetch(new Request(`http://edge.example${path}`), { BUCKET })).arrayBuffer();
   await ask('/api/x/passage?ref=John+3:16&in=KJV');
   const start = performance.now() - started;
-  const asked = new AskedQuestions(library, seeded(1));
+  const asked = new AskedQuestions(library, seededRandom(1));
   for (let each = 0; each < count; each++) await ask(asked.next());
   const kinds = new Map<string, { milliseconds: number[]; reads: number }>();
   for (let each = 0; each < count; each++) {

@@ -43,10 +43,3 @@ export function descendants(pid: number): number[] {
 export function withAllDescriptors(...command: readonly string[]): string[] {
   return ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh', ...command];
 }
-
-/** A TCP port of 127.0.0.1 that was just free. */
-export function freePort(): number {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
-  listener.stop(true);
-  return listener.port;
-}

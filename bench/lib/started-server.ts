@@ -1,11 +1,6 @@
 import { connect } from 'node:net';
-import {
-  descendants,
-  freePort,
-  type ProcessMemory,
-  processMemory,
-  processorMilliseconds,
-} from './processes.ts';
+import { freePort } from '../../test/free-port.ts';
+import { descendants, type ProcessMemory, processMemory, processorMilliseconds } from './processes.ts';
 import { project } from './project.ts';
 
 interface StartedServer {

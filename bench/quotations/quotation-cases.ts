@@ -1,7 +1,7 @@
 import type { QuotationVerdict } from '../../src/documents/question-parameters.ts';
 import { foldedWords } from '../../src/search/analysis.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import type { Verse } from '../search/engines.ts';
-import { seededRandom } from '../search-quality/generated.ts';
 import { placeOf } from '../search-quality/searchers.ts';
 
 export interface QuotationCase {

@@ -1,4 +1,5 @@
 import { foldedWords } from '../../src/search/analysis.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 import type { Verse } from '../search/engines.ts';
 import { placeOf } from './searchers.ts';
 
@@ -64,15 +65,4 @@ class FoldedVerses {
       return found === wanted.length ? [verse] : [];
     });
   }
-}
-
-/** Mulberry32. */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -45,6 +45,7 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/generated/versification-table.ts',
     'src/lib/closest.ts',
     'src/lib/group-by.ts',
+    'src/lib/longest-ascending.ts',
     'src/lib/stemmer-paths.ts',
     'src/model/books.ts',
     'src/model/macrolanguages.ts',

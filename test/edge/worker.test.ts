@@ -4,9 +4,10 @@ import { buildWorker } from '../../src/edge/build-worker.ts';
 import { compiledStarter } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { compiledStarterChapters } from '../starter-chapters.ts';
-import { AskedQuestions, seeded } from './asked-questions.ts';
+import { AskedQuestions } from './asked-questions.ts';
 import { engines, type RunningEngine, startEngine } from './engines.ts';
 
 setDefaultTimeout(isLong ? 1_200_000 : 60_000);
@@ -21,7 +22,7 @@ beforeAll(async () => {
   const { library } = await (isLong ? compiledStarter() : compiledStarterChapters());
   server = await serveLibrary(library);
   published = await publishedFolder(library);
-  const asked = new AskedQuestions(library, seeded(isLong ? Date.now() : 7));
+  const asked = new AskedQuestions(library, seededRandom(isLong ? Date.now() : 7));
   questions = Array.from({ length: questionsPerEngine }, () => asked.next());
 });
 afterAll(() => server.stop());

@@ -1,6 +1,7 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
+import { until } from '../until.ts';
 import { writeFiles } from '../write-files.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
@@ -26,14 +27,6 @@ function newContent(): string {
   const content = newFolder();
   writeEditions(content, 1);
   return content;
-}
-
-async function until<Result>(ask: () => Promise<Result | undefined> | Result | undefined): Promise<Result> {
-  for (;;) {
-    const result = await ask();
-    if (result) return result;
-    await Bun.sleep(5);
-  }
 }
 
 async function startEarly(

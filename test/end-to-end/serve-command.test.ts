@@ -8,6 +8,7 @@ import { copyLibrary } from '../compiled.ts';
 import { generatedContent, writeGeneratedVersion } from '../generated-content.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, type ServeOptions, startServe } from '../start-serve.ts';
+import { until } from '../until.ts';
 import { writeFiles } from '../write-files.ts';
 import { runCommand, startCommand } from './command-line.ts';
 
@@ -31,11 +32,6 @@ async function versionOf(url: string, path: string): Promise<string | undefined>
   const response = await fetch(url + path);
   expect(response.status).toBe(200);
   return /Version (\d+)/.exec(await response.text())?.[1];
-}
-
-/** Polls until the condition is true or the test times out. */
-async function until(condition: () => unknown): Promise<void> {
-  while (!(await condition())) await Bun.sleep(20);
 }
 
 const chapter = '/api/GENERATED/REV/8.json';

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 
 import { readFileSync } from 'node:fs';
 import { compiledSmallContent } from '../compiled.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
+import { until } from '../until.ts';
 import { runCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
@@ -42,11 +43,6 @@ function isRunning(pid: number): boolean {
 }
 
 const ask = (url: string) => fetch(url, { headers: { Connection: 'close' } });
-
-/** Polls until the condition is true or the test times out. */
-async function until(condition: () => unknown): Promise<void> {
-  while (!(await condition())) await Bun.sleep(20);
-}
 
 // Only Linux distributes the connections of a port among processes
 describe.skipIf(process.platform !== 'linux')('two workers on one port', () => {

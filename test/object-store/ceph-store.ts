@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
 import { scratchFolder } from '../scratch-folder.ts';
 
 const programs = [
@@ -30,7 +30,7 @@ export interface CephStore {
 
 export async function startCeph(): Promise<CephStore> {
   const folder = scratchFolder();
-  const [monitorPort, port] = [await freePort(), await freePort()];
+  const [monitorPort, port] = [freePort(), freePort()];
   for (const name of ['mon', 'mgr', 'osd', 'rgw', 'run']) mkdirSync(join(folder, name));
   const fsid = crypto.randomUUID();
   const configuration = join(folder, 'ceph.conf');
@@ -108,14 +108,6 @@ async function runProgram(command: string[]): Promise<void> {
   const child = Bun.spawn(command, { stdin: 'ignore', stdout: 'ignore', stderr: 'pipe' });
   const [stderr, exitCode] = await Promise.all([child.stderr.text(), child.exited]);
   if (exitCode !== 0) throw new Error(`${command.join(' ')} ended with ${exitCode}: ${stderr.slice(-500)}`);
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function configurationText(options: {

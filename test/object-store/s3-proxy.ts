@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { seededRandom } from '../seeded-random.ts';
 
 export interface ProxiedRequest {
   readonly method: string;
@@ -42,7 +43,7 @@ const busy: CannedAnswer = {
 
 export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Promise<S3Proxy> {
   const requests: ProxiedRequest[] = [];
-  const random = seeded(faults?.seed ?? 0);
+  const random = seededRandom(faults?.seed ?? 0);
   let connections = 0;
 
   const fateOf = (): Fate => {
@@ -99,15 +100,5 @@ export async function startS3Proxy({ target, faults, answer }: ProxyOptions): Pr
     requests,
     connections: () => connections,
     close: () => server.close(),
-  };
-}
-
-function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }

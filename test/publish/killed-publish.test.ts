@@ -9,6 +9,7 @@ import { openReleaseSource } from '../../src/release/open-release-source.ts';
 import { verifyRelease } from '../../src/release/verify/verify-release.ts';
 import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { brokenLinks } from './broken-links.ts';
 import { type GrowingState, growingContent } from './growing-content.ts';
 import { documentsOf, libraryOf, publishNow } from './published-library.ts';
@@ -24,14 +25,6 @@ const states: readonly GrowingState[] = [
   { books: { GEN: 20, LEV: 20, JHN: 30 }, hasSecondEdition: true },
   { books: { GEN: 30, EXO: 10, REV: 10 }, isWithoutSmall: true },
 ];
-
-/** A pseudorandom number from 0 to 1 for a seed (mulberry32). */
-function randomOf(seed: number): number {
-  let state = (seed + 0x6d2b79f5) | 0;
-  state = Math.imul(state ^ (state >>> 15), state | 1);
-  state ^= state + Math.imul(state ^ (state >>> 7), state | 61);
-  return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
-}
 
 async function publishWhole(library: Library, directory: string): Promise<void> {
   const destination = openFolderDestination(directory, { siblings });
@@ -86,8 +79,8 @@ test('a publication killed at any moment leaves whole documents, and the next en
   for (let seed = 0; seed < seeds; seed++) {
     const to = (current + 1) % 3;
     const { directory: next } = libraries[to]!;
-    if (seed % 2 === 0) await publishKilled(next, directory, randomOf(seed) * whole);
-    else await publishKilled(next, directory, randomOf(seed) * 5, 'commit');
+    if (seed % 2 === 0) await publishKilled(next, directory, seededRandom(seed)() * whole);
+    else await publishKilled(next, directory, seededRandom(seed)() * 5, 'commit');
     const isPublishing = existsSync(join(directory, publishing));
     const isInCommit = isPublishing && existsSync(join(directory, '.publishing/staged'));
     found[isInCommit ? 'in commit' : isPublishing ? 'after it' : 'before commit']++;
@@ -102,7 +95,7 @@ test('a publication killed at any moment leaves whole documents, and the next en
     // Every third publication continues with the same library, the others with another one
     const goesOn = seed % 3 === 0 ? to : (current + 2) % 3;
     if (seed % 4 === 3)
-      await publishKilled(libraries[goesOn]!.directory, directory, randomOf(seed + 100) * whole);
+      await publishKilled(libraries[goesOn]!.directory, directory, seededRandom(seed + 100)() * whole);
     await publishWhole(libraries[goesOn]!.library, directory);
     expect(documentTree(directory)).toEqual(fresh[goesOn]!);
     expect(existsSync(join(directory, '.publishing'))).toBe(false);
@@ -123,7 +116,7 @@ test('a publication of a release killed at any moment leaves a whole release, an
   let current: number | undefined;
   for (let seed = 0; seed < seeds; seed++) {
     const to = ((current ?? -1) + 1) % 3;
-    await killed(to, randomOf(seed) * whole);
+    await killed(to, seededRandom(seed)() * whole);
     if (!existsSync(join(directory, 'current'))) {
       expect(current).toBeUndefined();
       found = { ...found, unpublished: found.unpublished + 1 };

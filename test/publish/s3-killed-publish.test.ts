@@ -5,6 +5,7 @@ import { writeGeneratedVersion } from '../generated-content.ts';
 import { isLong } from '../long-tests.ts';
 import { type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
+import { seededRandom } from '../seeded-random.ts';
 
 setDefaultTimeout(600_000);
 
@@ -62,15 +63,6 @@ async function stateOf(prefix: string): Promise<[string, string][]> {
     .filter(([path]) => !path.startsWith('/api/x/manifests/') && path !== '/api/x/releases.json');
 }
 
-/** A pseudorandom generator (Park and Miller). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state % below;
-  };
-}
-
 test(`a publication that is killed ${kills} times resumes each time`, async () => {
   const fresh = await Promise.all(
     versions.map(async (version, at) => {
@@ -85,7 +77,8 @@ test(`a publication that is killed ${kills} times resumes each time`, async () =
   const putsOfOne = proxy.requests.filter(({ method, key }) => method === 'PUT' && !isControl(key)).length;
   expect(putsOfOne).toBeGreaterThan(100);
 
-  const random = randomNumbers(20_26);
+  const next = seededRandom(2026);
+  const random = (below: number) => Math.floor(next() * below);
   let killed = 0;
   let sentTwice = 0;
   for (let at = 0; killed < kills; at = 1 - at) {

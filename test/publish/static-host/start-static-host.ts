@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freePort } from '../../free-port.ts';
 import { newFolder } from '../../new-folder.ts';
 import type { StaticHost } from './static-host.ts';
 
@@ -46,10 +47,4 @@ async function isListening(child: Bun.Subprocess, port: number): Promise<boolean
     await Bun.sleep(20);
   }
   return false;
-}
-
-function freePort(): number {
-  const listener = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } });
-  listener.stop(true);
-  return listener.port;
 }

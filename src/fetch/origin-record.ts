@@ -1,10 +1,11 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
+import { parsedJson } from '../lib/parsed-json.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { zipLimits } from '../lib/zip.ts';
 import { FetchError } from '../net/network-fault.ts';
-import { parsedJson, type Validators } from './partial-file.ts';
+import type { Validators } from './partial-file.ts';
 
 /** The dot excludes it from the sources. */
 const fileName = '.origin.json';

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
+import { parsedJson } from '../lib/parsed-json.ts';
 import { writeFully } from '../lib/staged-file.ts';
 
 /**
@@ -79,16 +80,4 @@ export function validatorsOf(headers: Headers): Validators {
 /** Undefined if the file does not exist or was truncated while it was written. @throws system errors */
 function readJsonFile(path: string): unknown {
   return fs.existsSync(path) ? parsedJson(fs.readFileSync(path, 'utf8')) : undefined;
-}
-
-export function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,6 +1,6 @@
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
-import { isObject, parsedJson } from '../partial-file.ts';
 import type { IndexedEdition } from './listed-edition.ts';
 
 interface Collection {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { explainDiskFault } from '../add-source.ts';
 import { type DownloadOptions, download, unpackedBytes } from '../download.ts';
-import { isObject, PartialFile, parsedJson, type Validators } from '../partial-file.ts';
+import { PartialFile, type Validators } from '../partial-file.ts';
 import type { IndexSource } from './index-sources.ts';
 import type { IndexedEdition } from './listed-edition.ts';
 

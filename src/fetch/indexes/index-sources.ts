@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { type FileKind, fileKinds } from '../download.ts';
-import { isObject, parsedJson } from '../partial-file.ts';
 import { publicApiBase, publicCatalogues, readPublicCatalogue } from '../public-api/public-catalogue.ts';
 import { door43Base, ebibleBase, isDoor43Name } from '../sources/find-source.ts';
 import { listedLexicons } from '../sources/lexicon-sources.ts';

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { sha256Of, sha256OfFile } from '../../lib/sha256.ts';
 import { zipLimits } from '../../lib/zip.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { type DownloadEvent, type DownloadOptions, download, fileKinds, unpackedBytes } from '../download.ts';
 import type { FetchedEdition } from '../editions-in-place.ts';
-import { isObject, PartialFile, parsedJson, type Validators } from '../partial-file.ts';
+import { PartialFile, type Validators } from '../partial-file.ts';
 import type { PublicEdition } from './public-catalogue.ts';
 
 export interface EditionDownloadOptions

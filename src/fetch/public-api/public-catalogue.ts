@@ -1,13 +1,13 @@
 import type { Room } from '../../compile/plan/find-editions.ts';
 import { closestId } from '../../lib/closest.ts';
 import { commandText } from '../../lib/command-text.ts';
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import { isSameGroup } from '../../model/macrolanguages.ts';
 import { FetchError } from '../../net/network-fault.ts';
-import { isObject, parsedJson } from '../partial-file.ts';
 
 export const publicApiBase = 'https://bible.helloao.org';
 

@@ -3,13 +3,13 @@ import { metadataOfFolder } from '../../compile/metadata/read-edition-metadata.t
 import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
 import { commandText } from '../../lib/command-text.ts';
+import { isObject } from '../../lib/parsed-json.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { isAddressAllowed } from '../../net/request.ts';
-import { isObject } from '../partial-file.ts';
 import { wholeArchive } from '../unpack-archive.ts';
 import { archiveSource } from './archive-source.ts';
 import { lexiconSource, lexiconWords } from './lexicon-sources.ts';

@@ -1,3 +1,4 @@
+import { isObject } from '../../lib/parsed-json.ts';
 import type { AlignedGroup, SourceWord } from '../../model/alignment.ts';
 import { allBooks } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
@@ -122,10 +123,6 @@ function recordsOfGroup({ records, documents, roles }: Json): AlignmentRecord[] 
     );
     return from!.length > 0 && to!.length > 0 ? [{ source: from!, target: to!, docid }] : [];
   });
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 interface TokenPlace extends SourceWord {

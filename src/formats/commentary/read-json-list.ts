@@ -1,3 +1,4 @@
+import { parsedJson } from '../../lib/parsed-json.ts';
 import { findJsonItems, reportMalformed } from '../json/read-json.ts';
 import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
@@ -18,7 +19,7 @@ interface Item extends PlacedStudyNote {
 export function readJsonList(text: string, notes: NoteTaker): boolean {
   let unreadable = 0;
   const { isCutOff, isDamaged } = findJsonItems(text, notes.report, ({ at, end }) => {
-    const value = parsed(text.slice(at, end));
+    const value = parsedJson(text.slice(at, end));
     if (value !== undefined) return readItem(value, at, notes);
     unreadable++;
     reportMalformed(notes.report, at, 'this item cannot be read; it was left out');
@@ -73,12 +74,4 @@ function asRecord(value: unknown): Readonly<Record<string, unknown>> {
 
 function textIn(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return undefined;
-  }
 }

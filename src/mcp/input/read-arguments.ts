@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { closestId } from '../../lib/closest.ts';
+import { isObject } from '../../lib/parsed-json.ts';
 import { QuestionError } from '../../questions/question.ts';
 import { argumentNamed, joinParts, partNamed, type ReferenceParts } from './argument-names.ts';
 
@@ -115,10 +116,6 @@ function joined({ type }: ArgumentSchema, isExact: boolean, value: unknown, prev
   if (previous === undefined) return value;
   if (type === 'array') return [...listOf(previous), ...listOf(value)];
   return isExact ? value : previous;
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isAbsent(value: unknown): boolean {

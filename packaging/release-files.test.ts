@@ -1,8 +1,9 @@
 import { expect, test } from 'bun:test';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { openZip } from '../src/lib/zip.ts';
 import { newFolder } from '../test/new-folder.ts';
-import { changesOf, checksumsOf, writeBillOfMaterials } from './release-files.ts';
+import { changesOf, checksumsOf, writeBillOfMaterials, writeVectors } from './release-files.ts';
 
 test('the changes of a version are the text of its section', () => {
   const changelog =
@@ -34,3 +35,19 @@ test('the bill of materials lists what the package installs, and no tools', asyn
   expect(names).toContain('bun');
   expect(names).not.toContain('typescript');
 }, 60_000);
+
+test('the zip of the test vectors has every file, with the same bytes each time', async () => {
+  const [first, second] = [
+    await writeVectors(newFolder(), '1.2.3'),
+    await writeVectors(newFolder(), '1.2.3'),
+  ];
+  expect(first).toEndWith('scriptorium-vectors-1.2.3.zip');
+  const bytes = readFileSync(first);
+  expect(bytes.equals(readFileSync(second))).toBe(true);
+  const { files } = await openZip({
+    size: bytes.length,
+    read: (at, length) => bytes.subarray(at, at + length),
+  });
+  expect([...files.keys()]).toContain('references.json');
+  expect([...files.keys()].filter((name) => !/\.(?:json|md)$/.test(name))).toEqual([]);
+});

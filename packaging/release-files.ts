@@ -1,12 +1,13 @@
 /**
  * Writes the files of a release into a folder: `node bin/bun.mjs packaging/release-files.ts FOLDER`. Both
- * packages, a bill of materials, and `SHA256SUMS` of all files that are in the folder then, such as the single
+ * packages, the test vectors for ports, a bill of materials, and `SHA256SUMS` of all files that are in the folder then, such as the single
  * files of other systems. The changes of this version go to `FOLDER-notes.md`.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { sha256Of } from '../src/lib/sha256.ts';
 import { UsageError } from '../src/lib/user-error.ts';
+import { ZipFileWriter } from '../src/lib/zip-file-writer.ts';
 
 const repository = join(import.meta.dir, '..');
 const checksums = 'SHA256SUMS';
@@ -44,6 +45,18 @@ export async function writeBillOfMaterials(folder: string, version: string): Pro
   return components.length;
 }
 
+/** The test vectors for ports in one zip; the same vectors give the same bytes. */
+export async function writeVectors(folder: string, version: string): Promise<string> {
+  const file = join(folder, `scriptorium-vectors-${version}.zip`);
+  using zip = new ZipFileWriter(file);
+  const vectors = join(repository, 'test/vectors');
+  for (const name of readdirSync(vectors).sort()) {
+    if (/\.(?:json|md)$/.test(name)) await zip.addText(name, readFileSync(join(vectors, name), 'utf8'));
+  }
+  await zip.end();
+  return file;
+}
+
 async function writeReleaseFiles(folder: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8')) as {
     version: string;
@@ -56,6 +69,7 @@ async function writeReleaseFiles(folder: string): Promise<void> {
   for (const source of ['.', './client'])
     await output('npm', 'pack', source, '--silent', '--pack-destination', folder);
   await writeBillOfMaterials(folder, version);
+  await writeVectors(folder, version);
   writeFileSync(join(folder, checksums), checksumsOf(folder));
   console.log(readFileSync(join(folder, checksums), 'utf8').trimEnd());
 }

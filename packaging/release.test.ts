@@ -30,7 +30,7 @@ test('unreleased changes get a version and a date; earlier releases stay', () =>
 describe('the version', () => {
   const { version } = packageJson;
 
-  test.each(['package.json', 'client/package.json', 'package-lock.json'])(
+  test.each(['package.json', 'client/package.json', 'clients/python/pyproject.toml', 'package-lock.json'])(
     'in %s is that of the project',
     (file) => {
       const text = read(file);
@@ -38,7 +38,9 @@ describe('the version', () => {
       expect(changed).not.toBe(text);
       const lines = (each: string) => each.split('\n');
       const others = lines(changed).filter((line, index) => line !== lines(text)[index]);
-      expect(others.every((line) => /^\s*"version": "77\.88\.99",$/.test(line))).toBe(true);
+      expect(
+        others.every((line) => /^\s*(?:"version": "77\.88\.99",|version = "77\.88\.99")$/.test(line)),
+      ).toBe(true);
       expect(others).toHaveLength(file === 'package-lock.json' ? 2 : 1);
     },
   );

@@ -15,7 +15,12 @@ const repository = join(import.meta.dir, '..');
 const parts = ['first', 'major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 
-const versioned = ['package.json', 'client/package.json', 'package-lock.json'];
+const versioned = [
+  'package.json',
+  'client/package.json',
+  'clients/python/pyproject.toml',
+  'package-lock.json',
+];
 const changelog = 'CHANGELOG.md';
 
 /**
@@ -43,7 +48,7 @@ export function releasedChangelog(text: string, version: string, date: string): 
 
 export function withVersion(text: string, before: string, after: string): string {
   const own = new RegExp(
-    `("name": "scriptorium(?:-client)?",\\s*"version": )"${before.replaceAll('.', '\\.')}"`,
+    `("?name"?(?:: | = )"scriptorium(?:-client)?",?\\s*"?version"?(?:: | = ))"${before.replaceAll('.', '\\.')}"`,
     'g',
   );
   return text.replace(own, `$1"${after}"`);

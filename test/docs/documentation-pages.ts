@@ -8,5 +8,5 @@ export function documentationPages(): string[] {
       .filter((name) => name.endsWith('.md'))
       .sort()
       .map((name) => join(folder, name));
-  return [...inFolder('.'), ...inFolder('docs'), ...inFolder('docs/decisions'), ...inFolder('client')];
+  return ['.', 'docs', 'docs/decisions', 'client', 'clients/python', 'test/vectors'].flatMap(inFolder);
 }

@@ -1,0 +1,95 @@
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any
+
+from .tables import table
+
+_ACCENTS = re.compile("[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u3099\u309a]")
+_ORDINALS = "|".join(
+    f"({words})"
+    for words in (
+        "i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni",
+        "ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]",
+        "iii|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti",
+        "iv|fourth",
+        "fifth",
+    )
+)
+_NUMERAL = re.compile(rf"^\s*(?:{_ORDINALS})(?=[\s.])")
+_ORDINAL = re.compile(r"^\s*([1-5])(?:[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i))?(?=[\s.-])")
+_LINK = re.compile(r"^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=[^\W\d_]{2})")
+_COMMON_WORDS = set(
+    "mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os".split()
+)
+
+
+@cache
+def name_key(name: str) -> str:
+    """Ignores case, accents, dots, spaces and the notation of a leading number."""
+    letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name.lower()).lower())
+    plain = table("plainLetters")
+    letters = "".join(plain.get(each, each) for each in letters).replace("ς", "σ")
+    return "".join(each for each in _numbered(letters) if unicodedata.category(each)[0] in "LMN")
+
+
+def _numbered(name: str) -> str:
+    if not re.search(r"\S[\s.-]+\S", name):
+        return name
+    name = _NUMERAL.sub(lambda match: str(match.lastindex), name)
+    return _LINK.sub(r"\1 ", _ORDINAL.sub(r"\1", name))
+
+
+def is_common_word(name: str) -> bool:
+    return name_key(name) in _COMMON_WORDS
+
+
+@cache
+def _usfm_ids() -> dict[str, str]:
+    """USFM ids by OSIS id and by themselves, in lower case."""
+    ids = {usfm.lower(): usfm for usfm in table("books")}
+    return ids | {osis.lower(): usfm for osis, usfm in table("osis").items()}
+
+
+class BookNames:
+    """Finds books by name. The names of an edition take priority over English ones."""
+
+    def __init__(self, books: Sequence[Mapping[str, Any]] = ()) -> None:
+        own: dict[str, str] = {}
+        for member in ("name", "commonName", "title"):
+            for book in books:
+                key = name_key(book.get(member) or "")
+                if key:
+                    own.setdefault(key, book["id"])
+        self.own = {book["id"]: book["name"] for book in books if book.get("name")}
+        self._tables: Iterable[Mapping[str, str]] = (own, table("names"))
+
+    def find(self, name: str) -> str | None:
+        """The USFM id for a name, a USFM id or an OSIS id."""
+        name = name.strip()
+        if name in table("books"):
+            return name
+        key = name_key(name)
+        if not key:
+            return None
+        for names in self._tables:
+            if key in names:
+                return names[key]
+        usfm = _usfm_ids().get(name.lower())
+        # "Ps2" is a psalm, not the book PS2
+        return None if usfm == name.upper() and name[-1].isdigit() else usfm
+
+    def beginning(self, name: str) -> list[str]:
+        """The books with names that begin with a text."""
+        key = name_key(name)
+        for names in self._tables if key else ():
+            found = dict.fromkeys(usfm for other, usfm in names.items() if other.startswith(key))
+            if found:
+                return list(found)
+        return []
+
+    def common_name(self, book: str) -> str:
+        return self.own.get(book) or table("books").get(book) or book

@@ -1,0 +1,349 @@
+"""Passages assembled from documents, as the service answers them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from .book_names import name_key
+from .errors import InvalidReferenceError, ScriptoriumError
+from .references import Place, Reference, read_references
+from .sources import Source, document_path
+from .tables import table
+from .versification import Numbering, Verse, bridges
+
+_MAX_REFERENCES = 50
+_MAX_VERSES = 1000
+
+
+@dataclass(eq=False)
+class _Found:
+    """A verse of an edition with everything that belongs to it."""
+
+    place: Verse
+    end: int | None
+    content: Mapping[str, Any]
+    headings: list[str]
+    words: Any = None
+
+    @property
+    def last(self) -> int:
+        return self.place.verse if self.end is None else self.end
+
+
+@dataclass(eq=False)
+class _Edition:
+    source: Source
+    books: Mapping[str, Any]
+    scheme: str | None = None
+    numbering: Numbering = field(default_factory=Numbering)
+    bridges: Mapping[Verse, int] = field(default_factory=dict)
+    chapters: dict[tuple[str, int], list[_Found]] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        found: str = self.books["translation"]["id"]
+        return found
+
+    def book(self, book: str) -> Mapping[str, Any] | None:
+        return next((each for each in self.books["books"] if each["id"] == book), None)
+
+    def chapter(self, book: str, chapter: int) -> list[_Found]:
+        """Empty if the edition does not have the chapter."""
+        own = self.book(book)
+        if not own or not own["firstChapterNumber"] <= chapter <= own["lastChapterNumber"]:
+            return []
+        if (book, chapter) not in self.chapters:
+            document = _optional(self.source, document_path(self.id, book, f"{chapter}.simple.json"))
+            self.chapters[book, chapter] = list(self._verses(document, book, chapter)) if document else []
+        return self.chapters[book, chapter]
+
+    def _verses(self, document: Mapping[str, Any], book: str, chapter: int) -> Iterator[_Found]:
+        headings: list[str] = []
+        for item in document["chapter"]["content"]:
+            if item["type"] == "heading":
+                headings.append(item["text"])
+            elif item["type"] in ("verse", "hebrew_subtitle"):
+                place = Verse(book, chapter, item.get("number", 0))
+                yield _Found(place, self.bridges.get(place), item, headings)
+                headings = []
+
+    def add_words(self, verses: Sequence[_Found]) -> None:
+        for book, chapter in dict.fromkeys((each.place.book, each.place.chapter) for each in verses):
+            document = _optional(self.source, document_path(self.id, book, f"{chapter}.words.simple.json"))
+            for each in verses if document else ():
+                if (each.place.book, each.place.chapter) == (book, chapter) and each.place.verse > 0:
+                    each.words = document["verses"].get(str(each.place.verse))
+
+    def passage(self, reference: Reference, verses: Sequence[_Found], include: Sequence[str]) -> dict[str, Any]:
+        shown = _with_bridges(reference, verses)
+        return {
+            "translation": self.id,
+            "reference": shown.usfm(),
+            "label": shown.label(self.books),
+            "verses": [_verse_json(each, include) for each in verses],
+        }
+
+    def attribution(self) -> dict[str, Any]:
+        members = self.books["translation"]
+        name, english = members["name"], members["englishName"]
+        title = name if name == english else f"{name} ({english})"
+        text = members.get("licenseNotice") or members.get("licenseNotes") or title
+        return {"edition": self.id, "text": text, "licenseUrl": members["licenseUrl"]}
+
+
+def assemble_passages(source: Source, ref: str, translations: Sequence[str], include: Sequence[str]) -> Any:
+    """The answer of `/api/x/passage`, except that a list of names in other languages is not available."""
+    editions = [_edition(source, each) for each in translations]
+    try:
+        references, named = read_references(ref, editions[0].books)
+    except InvalidReferenceError as error:
+        hint = 'Write a book, a chapter and verses: "John 3:16-18".'
+        raise ScriptoriumError(
+            "bad_reference", error.message, hint=hint, parameter="ref", at=error.at, understood=error.understood
+        ) from None
+    if len(references) > _MAX_REFERENCES:
+        message = f'"ref" has {len(references)} references; the maximum is {_MAX_REFERENCES}.'
+        raise ScriptoriumError("bad_parameter", message, parameter="ref")
+    if named:
+        editions = [_edition(source, _named_translation(source, named))]
+    passages: list[dict[str, Any]] = []
+    room, rest = _MAX_VERSES, None
+    for index, reference in enumerate(references):
+        rows = _rows(editions, reference)
+        if not rows:
+            raise _nothing_found(editions[0], reference)
+        fitting = _fitting(rows, room, is_empty=room == _MAX_VERSES)
+        room -= sum(max(1, len(cells[0])) for _, cells in rows[:fitting])
+        columns = [_by_chapter(rows[:fitting], column) for column in range(len(editions))]
+        if fitting:
+            passages.append(_passage(editions, reference, columns, include))
+        if fitting < len(rows):
+            first = rows[fitting][0]
+            start = Place(first.book, first.chapter, first.verse or None)
+            rest = "; ".join(each.usfm() for each in [Reference(start, reference.last), *references[index + 1 :]])
+            break
+    return {
+        "references": [each["reference"] for each in passages],
+        "numbering": editions[0].scheme,
+        "passages": passages,
+        "attributions": [each.attribution() for each in editions],
+        "next": rest,
+    }
+
+
+def _optional(source: Source, path: str) -> Any:
+    try:
+        return source.get(path)
+    except ScriptoriumError as error:
+        if error.status == 404:
+            return None
+        raise
+
+
+def _edition(source: Source, translation: str) -> _Edition:
+    books = _optional(source, document_path(translation, "books.json"))
+    if books is None:
+        hint = "Translations are listed in /api/available_translations.json."
+        message = f'Unknown translation "{translation}".'
+        raise ScriptoriumError("translation_not_found", message, hint=hint, editions=[translation])
+    numbering = _optional(source, document_path("x", "versification", f"{translation}.json"))
+    if numbering is None:
+        return _Edition(source, books)
+    mapped = Numbering(numbering["mappings"])
+    return _Edition(source, books, numbering["scheme"], mapped, bridges(numbering["numbers"]))
+
+
+def _named_translation(source: Source, named: str) -> str:
+    listed = source.get("/api/available_translations.json")["translations"]
+    members = ("id", "name", "englishName", "shortName")
+    found: list[str] = [
+        each["id"] for each in listed if name_key(named) in [name_key(each.get(member) or "") for member in members]
+    ]
+    if named in found or len(found) == 1:
+        return named if named in found else found[0]
+    message = f'The translation "{named}" is not available.'
+    raise ScriptoriumError("translation_not_found", message, parameter="ref")
+
+
+_Row = tuple[Verse, list[list[_Found]]]
+
+
+def _rows(editions: Sequence[_Edition], reference: Reference) -> list[_Row]:
+    """The verses of the first edition, each with those of the others that have its content."""
+    rows: list[_Row] = []
+    for book, chapter in _chapters(editions, reference):
+        start = reference.first.verse or 0 if (book, chapter) == _chapter_of(reference.first) else 0
+        end = reference.last.verse if (book, chapter) == _chapter_of(reference.last) else None
+        groups: list[list[_Found]] = []
+        for each in editions[0].chapter(book, chapter):
+            # A title after a verse belongs to it
+            if each.place.verse == 0 and groups:
+                groups[-1].append(each)
+            else:
+                groups.append([each])
+        inside = [own for own in groups if start <= own[0].last and (end is None or own[0].place.verse <= end)]
+        highest = max((own[0].last for own in groups), default=0)
+        for index, own in enumerate(inside):
+            is_last = index + 1 == len(inside)
+            following = min(end or 0, highest) if is_last else inside[index + 1][0].place.verse - 1
+            # Verses before the first and between two may exist in other editions, such as a title
+            begin = min(start, own[0].place.verse) if index == 0 else own[0].place.verse
+            last = max(own[0].last, following)
+            here = [Verse(book, chapter, verse) for verse in range(begin, last + 1)]
+            rows.append((here[0], [own, *(_same(editions[0], other, here) for other in editions[1:])]))
+    return rows
+
+
+def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Found]:
+    is_known = first.scheme is not None and other.scheme is not None
+    places = [
+        place
+        for verse in verses
+        for place in (first.numbering.same_verses(verse, other.numbering) if is_known else [verse])
+    ]
+    return list(
+        dict.fromkeys(
+            each
+            for place in places
+            for each in other.chapter(place.book, place.chapter)
+            if each.place.verse <= place.verse <= each.last
+        )
+    )
+
+
+def _chapters(editions: Sequence[_Edition], reference: Reference) -> Iterator[tuple[str, int]]:
+    first, last = reference.first, reference.last
+    books = _books_between(editions, reference)
+    for book in books:
+        own = editions[0].book(book)
+        # Chapters that only other editions have belong to the passage if the first one cannot tell
+        counted = editions[:1] if own and editions[0].scheme else editions
+        end = max(each["lastChapterNumber"] for edition in counted if (each := edition.book(book)))
+        begin = first.chapter or 1 if book == first.book else 1
+        if own and book == first.book and begin > end:
+            raise _chapter_missing(editions[0], own, begin)
+        end = min(end, last.chapter or end) if book == last.book else end
+        for chapter in range(max(begin, own["firstChapterNumber"] if own else 1), end + 1):
+            yield book, chapter
+
+
+def _books_between(editions: Sequence[_Edition], reference: Reference) -> list[str]:
+    order = {book: index for index, book in enumerate(table("books"))}
+    ids = [each["id"] for each in editions[0].books["books"]]
+    for book in (each["id"] for edition in editions[1:] for each in edition.books["books"]):
+        if book not in ids:
+            following = (at for at, other in enumerate(ids) if order.get(other, 999) > order.get(book, 999))
+            ids.insert(next(following, len(ids)), book)
+    for place in (reference.first, reference.last):
+        if place.book not in ids:
+            edition = editions[0].id
+            hint = f"Its books are listed in {document_path(edition, 'books.json')}."
+            message = f"{edition} has no {place.book}."
+            raise ScriptoriumError("book_not_found", message, hint=hint, parameter="ref", editions=[edition])
+    start, end = ids.index(reference.first.book), ids.index(reference.last.book)
+    if start > end:
+        message = f"{reference} ends before it begins in {editions[0].id}."
+        raise ScriptoriumError("bad_reference", message, parameter="ref")
+    return ids[start : end + 1]
+
+
+def _chapter_missing(edition: _Edition, book: Mapping[str, Any], chapter: int) -> ScriptoriumError:
+    count, first, last = book["numberOfChapters"], book["firstChapterNumber"], book["lastChapterNumber"]
+    chapters = f"{count} chapter{'' if count == 1 else 's'}"
+    hint = f"{book['name']} has {chapters}{'' if first == 1 else f': {first} to {last}'}."
+    message = f"{edition.id} has no {book['id']} {chapter}."
+    return ScriptoriumError("chapter_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
+
+
+def _nothing_found(edition: _Edition, reference: Reference) -> ScriptoriumError:
+    place = reference.first
+    verses = edition.chapter(place.book, place.chapter or 1)
+    name = (edition.book(place.book) or {}).get("name", place.book)
+    hint = f"{name} {place.chapter or 1} ends with verse {verses[-1].last}." if verses else None
+    message = f"{edition.id} has no {reference}."
+    return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
+
+
+def _fitting(rows: Sequence[_Row], room: int, *, is_empty: bool) -> int:
+    """The number of rows for which there is room. An answer has at least one."""
+    for index, (_, cells) in enumerate(rows):
+        room -= max(1, len(cells[0]))
+        if room < 0 and not (is_empty and index == 0):
+            return index
+    return len(rows)
+
+
+def _by_chapter(rows: Sequence[_Row], column: int) -> list[_Found]:
+    """Each verse once, together with its chapter: other editions may divide chapters differently."""
+    chapters: dict[tuple[str, int], dict[_Found, None]] = {}
+    for _, cells in rows:
+        for each in cells[column]:
+            chapters.setdefault((each.place.book, each.place.chapter), {})[each] = None
+    return [each for verses in chapters.values() for each in verses]
+
+
+def _passage(
+    editions: Sequence[_Edition], reference: Reference, columns: Sequence[Sequence[_Found]], include: Sequence[str]
+) -> dict[str, Any]:
+    if "words" in include:
+        for edition, verses in zip(editions, columns):
+            edition.add_words(verses)
+    own = [reference, *(_in_numbering(reference, verses) for verses in columns[1:])]
+    found = [
+        edition.passage(each, verses, include) for edition, each, verses in zip(editions, own, columns)
+    ]
+    return {"reference": reference.usfm(), "label": reference.label(editions[0].books), "editions": found}
+
+
+def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:
+    """The reference in the numbering of another edition."""
+    if not verses:
+        return requested
+    first, last = verses[0].place, verses[-1].place
+    is_whole = (
+        requested.first.verse is None
+        and requested.last.verse is None
+        and (first.book, last.book) == (requested.first.book, requested.last.book)
+        and requested.first.chapter in (None, first.chapter)
+        and requested.last.chapter in (None, last.chapter)
+    )
+    if is_whole:
+        return requested
+    start, end = (Place(each.book, each.chapter, max(1, each.verse)) for each in (first, last))
+    return Reference(start, end)
+
+
+def _with_bridges(reference: Reference, verses: Sequence[_Found]) -> Reference:
+    def in_bridge(place: Place, found: _Found) -> bool:
+        here = (found.place.book, found.place.chapter) == _chapter_of(place)
+        return here and found.end is not None and found.place.verse <= (place.verse or -1) <= found.end
+
+    first, last = reference.first, reference.last
+    if verses and in_bridge(first, verses[0]):
+        first = Place(first.book, first.chapter, verses[0].place.verse, first.part)
+    if verses and in_bridge(last, verses[-1]):
+        last = Place(last.book, last.chapter, verses[-1].last, last.part)
+    return Reference(first, last)
+
+
+def _chapter_of(place: Place) -> tuple[str, int | None]:
+    return place.book, place.chapter
+
+
+def _verse_json(found: _Found, include: Sequence[str]) -> dict[str, Any]:
+    content, place = found.content, found.place
+    headings = [*({"offset": 0, "text": text} for text in found.headings), *content.get("headings", ())]
+    notes = [{name: note[name] for name in ("offset", "text", "caller")} for note in content["footnotes"]]
+    return {
+        "book": place.book,
+        "chapter": place.chapter,
+        "verse": place.verse,
+        **({} if found.end is None else {"endVerse": found.end}),
+        "text": content["text"],
+        **{name: content[name] for name in ("poem", "wordsOfJesus") if content.get(name)},
+        **({"headings": headings} if "headings" in include and headings else {}),
+        **({"footnotes": notes} if "footnotes" in include and notes else {}),
+        **({"words": found.words} if "words" in include and found.words else {}),
+    }

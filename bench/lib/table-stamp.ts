@@ -26,6 +26,7 @@ const building = [
 export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
   bundle: ['src/export/sqlite/*.ts'],
   'cdn-model': ['bench/cdn/*.ts'],
+  'edge-model': ['bench/edge/{reader-day,sampled-requests}.ts'],
   codings: ['src/compile/brotli.ts', 'src/library/stored-document.ts'],
   compile: building,
   corruption: ['src/library/*.ts', 'src/server/documents/*.ts'],

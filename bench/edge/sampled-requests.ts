@@ -1,0 +1,59 @@
+import type { Library } from '../../src/library/library.ts';
+import { parseStored } from '../../src/library/stored-document.ts';
+import { answerFrom, QuestionError } from '../../src/questions/question.ts';
+import { questions } from '../../src/questions/questions.ts';
+import { AskedQuestions, seeded } from '../../test/edge/asked-questions.ts';
+
+/** A file that a question reads. */
+export interface SampledFile {
+  /** The same for the same file. */
+  readonly id: number;
+  /** False for files that all translations share, such as those of lexicons. */
+  readonly isOfTranslation: boolean;
+  /** Compressed, as it is stored. */
+  readonly bytes: number;
+  /** Estimated memory of the parsed document, as the worker counts it. */
+  readonly memory: number;
+}
+
+export interface SampledQuestion {
+  readonly kind: string;
+  readonly files: readonly SampledFile[];
+}
+
+/** Asks questions about the translations of a library, and lists the files that each one reads. */
+export function sampledQuestions(library: Library, count: number): SampledQuestion[] {
+  const asked = new AskedQuestions(library, seeded(1));
+  const files = new Map<string, SampledFile>();
+  const ids = library
+    .editions()
+    .filter(({ kind }) => kind === 'translation')
+    .map(({ id }) => id);
+  const document = (path: string, read: Set<SampledFile>) => {
+    const stored = library.get(path);
+    if (!stored) return undefined;
+    const parsed = parseStored<object>(stored.gzip);
+    if (!files.has(path)) {
+      const size = JSON.stringify(parsed).length;
+      files.set(path, {
+        id: files.size,
+        isOfTranslation: ids.some((id) => path.includes(`/${id}/`) || path.includes(`/${id}.`)),
+        bytes: stored.gzip.length,
+        memory: size * (path.endsWith('.simple.json') ? 3 : 5),
+      });
+    }
+    read.add(files.get(path)!);
+    return parsed;
+  };
+  return Array.from({ length: count }, () => {
+    const [kind, query] = asked.next().slice('/api/x/'.length).split('?') as [keyof typeof questions, string];
+    const read = new Set<SampledFile>();
+    try {
+      answerFrom(questions[kind](query, undefined), (path) => document(path, read));
+    } catch (error) {
+      // Mistakes in questions read files too
+      if (!(error instanceof QuestionError)) throw error;
+    }
+    return { kind, files: [...read] };
+  });
+}

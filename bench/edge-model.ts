@@ -1,5 +1,5 @@
 import { openLibrary } from '../src/library/library.ts';
-import { seeded } from '../test/edge/asked-questions.ts';
+import { seededRandom } from '../test/seeded-random.ts';
 import { type DayOptions, type PlaceDay, placeDay } from './edge/reader-day.ts';
 import { sampledQuestions } from './edge/sampled-requests.ts';
 import { modelNumbers, runBenchmark } from './lib/options.ts';
@@ -71,7 +71,7 @@ await runBenchmark(usage, async (words) => {
       memoryBytes: numbers.memory * 1e6,
       chapterBytes: 2716,
       answerBytes: 2000,
-      random: seeded(1),
+      random: seededRandom(1),
     };
     return row(options, placeDay(options, sampled), numbers.cpu);
   });

@@ -2,7 +2,8 @@ import type { Library } from '../../src/library/library.ts';
 import { parseStored } from '../../src/library/stored-document.ts';
 import { answerFrom, QuestionError } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import { AskedQuestions, seeded } from '../../test/edge/asked-questions.ts';
+import { AskedQuestions } from '../../test/edge/asked-questions.ts';
+import { seededRandom } from '../../test/seeded-random.ts';
 
 /** A file that a question reads. */
 export interface SampledFile {
@@ -23,7 +24,7 @@ export interface SampledQuestion {
 
 /** Asks questions about the translations of a library, and lists the files that each one reads. */
 export function sampledQuestions(library: Library, count: number): SampledQuestion[] {
-  const asked = new AskedQuestions(library, seeded(1));
+  const asked = new AskedQuestions(library, seededRandom(1));
   const files = new Map<string, SampledFile>();
   const ids = library
     .editions()

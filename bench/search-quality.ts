@@ -26,7 +26,7 @@ Measures how well searches find the wanted verse for queries as people type them
   --generated N        instead: N random verses per translation, with missing and replaced words
   --seed 1             selects these verses
   --forms 40           instead: so many frequent Hebrew and Greek words by their dictionary forms
-  --cost               instead: processor time, and what a static host serves up to the first result`;
+  --cost               instead: processor time, and the bytes that a static host serves up to the first result`;
 
 const three = ['BSB', 'ENGWEBP', 'KJV'];
 const bySpelling = ['HBOMAS', 'CMNCUV'];

@@ -53,7 +53,7 @@ export async function compileContent(
 
 /**
  * Copies the folder of a library, without LMDB's lock files: closing one of these releases all locks that
- * this process has on it (POSIX). Other processes would then treat its open libraries as those of a dead
+ * this process has on it (POSIX). Other processes would then treat its open libraries as libraries of a dead
  * process.
  */
 export function copyLibrary(from: string, to: string): void {

@@ -13,7 +13,7 @@ Injects mistakes of translators into real editions, and counts those that "check
   --failures       lists the mistakes that are not found, on another line, or reported twice
   --clean          lists the findings of the unchanged editions`;
 
-/** A finding further away would not lead a translator to the mistake. */
+/** A finding further away would not show a translator the mistake. */
 const maxLinesAway = 30;
 
 await runBenchmark(usage, (words) => {

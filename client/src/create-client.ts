@@ -178,7 +178,7 @@ function studyEndpoints({ get }: DocumentSource) {
     async lexiconNames(lexicon: string, part: number, options?: CallOptions) {
       return get<documents.LexiconNames>(path`/api/x/lexicon/${lexicon}/${`names-${part}`}.json`, options);
     },
-    /** How often translations have each Strong's number. */
+    /** Counts each Strong's number. */
     async numberCounts(options?: CallOptions) {
       return get<documents.NumberCounts>('/api/x/number-counts.json', options);
     },

@@ -12,7 +12,7 @@ export interface SourceWord {
   /** Position among the words of the verse, from 0. */
   readonly index: number | null;
   readonly lemma: string | null;
-  /** As written in the original text: `c:H1961`, `G14010`. */
+  /** Copied from the original text: `c:H1961`, `G14010`. */
   readonly strongs: readonly string[];
   readonly morph: string | null;
   readonly text?: string;

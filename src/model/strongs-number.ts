@@ -3,8 +3,8 @@ const maxGreekNumber = 5624;
 
 /**
  * Normalizes a Strong's number: letter, number without leading zeros, and sense letter: `H430`, `G2264H`.
- * Sources write `H0430`, `c:H1961` (after prefixes), `H1254a`, and `G25960` or `G06520`, where a fifth digit
- * is the sense. Numbers must be normalized before comparison. Undefined if invalid, such as the prefix `d`.
+ * Sources write `H0430`, `c:H1961` (after prefixes), `H1254a` and `G25960` or `G06520` (the fifth digit
+ * is the sense). Numbers must be normalized before comparison. Undefined if invalid, such as the prefix `d`.
  */
 export function strongsNumber(written: string): string | undefined {
   const found = /(?:^|[^A-Za-z])([GHgh])(\d{1,5})([A-Za-z]?)$/.exec(written.trim());

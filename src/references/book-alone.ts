@@ -8,7 +8,7 @@ type BookAlone = 'name' | 'abbreviation';
 /** Two letters with a vowel are the beginning of a word: `am`, `is`, `so`. */
 const wordBeginning = /^(?=.*[aeiouy])[a-z]{2}$/;
 
-/** How a text without a chapter names a book; undefined if it does not, such as the beginning of a name. */
+/** Finds the book that a text without a chapter names: undefined for the beginning of a name. */
 export function bookAlone(
   text: string,
   books: readonly NamedBook[],

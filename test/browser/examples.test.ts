@@ -71,7 +71,7 @@ test.each([
   expect(output).toContain(answer);
 });
 
-/** Opens an example in a separate site. @param files what it loads from its folder or other hosts. */
+/** Opens an example in a separate site. @param files loaded from its folder or other hosts. */
 async function openExample(
   name: string,
   files: Readonly<Record<string, () => Promise<Blob> | Blob>>,

@@ -70,7 +70,7 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       );
       expect(faces).toEqual(['loaded']);
       const fonts = [...loaded].filter(([path]) => path.startsWith('/fonts/'));
-      // That of the interface is Latin
+      // The interface is in Latin letters
       expect(fonts.map(([path]) => /hebrew/.test(path)).sort()).toEqual([false, true]);
       expect(new Set(fonts.map(([, answer]) => answer))).toEqual(new Set(['200 font/woff2']));
     }));

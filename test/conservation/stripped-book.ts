@@ -14,7 +14,7 @@ export interface StrippedChapter {
   readonly notes: readonly string[];
 }
 
-// Characters that attach to the word before a note: closing marks and brackets, sentence marks, dashes.
+// Characters that attach to the word in front of a note: closing marks and brackets, sentence marks, dashes.
 const leaningLeft = /^[.,;:!?…)\]’”—–]/;
 
 export class StrippedBookWriter {

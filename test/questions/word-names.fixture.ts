@@ -140,7 +140,7 @@ export const wordNames: readonly (readonly [name: string, number: string])[] = [
   ['good news', 'G2097'],
 ];
 
-/** How often a Bible has these words and others with similar names: the more frequent is listed first. */
+/** Occurrences of these words and of others with similar names in a Bible: frequent words are listed first. */
 export const wordCounts: Readonly<Record<string, number>> = {
   H113: 281,
   H136: 463,

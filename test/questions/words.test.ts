@@ -126,7 +126,7 @@ test('words are found by name, with their occurrences, forms and renderings', as
     renderings: [{ translation: 'ENG', renderings: [{ words: 'and it was', count: 1 }] }],
   });
   expect(found.attributions.map(({ edition }) => edition)).toEqual(['a', 'b']);
-  // A number without a sense finds its senses, and its occurrences include those of the senses
+  // A number without a sense finds its senses, and has their occurrences
   const father = await findWords(createClient({ baseUrl: served.url }), 'father');
   expect(father.results.map(({ number, occurrences }) => [number, occurrences.length])).toEqual([['H1', 2]]);
 });

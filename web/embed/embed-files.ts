@@ -14,7 +14,7 @@ const production = {
 } as const;
 
 /**
- * `embed.js`, which other sites include, and what it loads if a page needs it: the names of books in the language
+ * `embed.js`, which other sites include, and the files that it loads if a page needs them: the names of books in the language
  * of the page, and the check of quotations.
  */
 export async function embedFiles(): Promise<Files> {

@@ -92,7 +92,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
 /** Words with as many uses are also elsewhere in the edition. */
 const maxForeignUses = 2;
 const minForeignShare = 0.7;
-/** For each word of the text; the rare words of more verses are those of the language. */
+/** Per word of the text: rare words in more verses belong to the language. */
 const maxForeignVerses = 0.00003;
 
 function isForeign(

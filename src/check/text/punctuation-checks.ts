@@ -187,7 +187,7 @@ function spaceHabits(mark: string): SpaceHabits {
   return habits;
 }
 
-/** A sentence may go on in lines of poetry, or with a small letter in the next paragraph. */
+/** A sentence may continue in lines of poetry, or with a small letter in the next paragraph. */
 function continues({ style, text }: TextRun): boolean {
   return style.startsWith('q') || /^\P{L}*\p{Ll}/u.test(text);
 }
@@ -199,5 +199,5 @@ const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{“„«‘¿¡]$/;
 const sentenceStart = /([.।]) +(\p{L})/gu;
-/** The pairs of marks to learn: those of a sentence, and hyphens. */
+/** The pairs of marks to learn: sentence marks and hyphens. */
 const pairs = /^(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

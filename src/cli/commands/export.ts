@@ -7,7 +7,7 @@ import { count } from '../../lib/count.ts';
 import { installation } from '../installation.ts';
 import { optionValues } from '../options.ts';
 
-/** As in `export-scripture.ts`, which is only loaded when it is used. */
+/** Repeats the names in `export-scripture.ts`, which is only loaded when it is used. */
 const formats = [
   'usfm',
   'usx',

@@ -3,7 +3,7 @@ import type { WorkerHost } from '../../edge/build-worker.ts';
 import { sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
 
-/** As in `build-worker.ts`, which is only loaded when it is used. */
+/** Repeats the names in `build-worker.ts`, which is only loaded when it is used. */
 const hosts = ['cloudflare', 'deno', 'bun', 'node', 'lambda'] as const satisfies readonly WorkerHost[];
 
 const details = `

@@ -10,7 +10,7 @@ import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { shared } from './book-json.ts';
 
-/** The alignments of each book as JSON in shared memory: every worker gets all, and parses those of its books. */
+/** The alignments of each book as JSON in shared memory: every worker gets all, and only parses its books. */
 export type PackedAlignments = ReadonlyMap<string, readonly PackedAlignment[]>;
 
 interface PackedAlignment {

@@ -11,7 +11,7 @@ import texts from './operation-texts.json' with { type: 'json' };
 import { questionOperations } from './question-operations.ts';
 
 interface OperationText {
-  /** As in the public API, so that generated clients are interchangeable. */
+  /** The same as in the public API, so that generated clients are interchangeable. */
   readonly operationId: string;
   readonly tag: string;
   readonly summary: string;

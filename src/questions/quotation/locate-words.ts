@@ -37,7 +37,7 @@ export interface Location {
 
 export interface LocatedWords {
   readonly locations: readonly Location[];
-  /** The share of the words looked up that stand together at the best place. */
+  /** The share of the words looked up that the best place has together. */
   readonly share: number;
 }
 

@@ -43,7 +43,7 @@ export class S3Requests {
   readonly #credentials: () => Promise<Credentials>;
   readonly #options: SendOptions;
   readonly #signingKeys = new Map<string, ArrayBuffer>();
-  /** How far the store's clock is ahead of ours. */
+  /** Positive if the store's clock is ahead of ours. */
   #clockOffsetMs = 0;
 
   constructor(location: BucketLocation, credentials: () => Promise<Credentials>, options: SendOptions) {

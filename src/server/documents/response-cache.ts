@@ -8,7 +8,7 @@ import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 const overheadBytes = 512;
 /** Stored size in bytes above which concurrent readers share one copy. */
 const largeBody = 200_000;
-/** How long to cache the library generation, in milliseconds. */
+/** Milliseconds for which the library generation is cached. */
 const checkInterval = 1;
 
 interface ResponseCacheOptions {

@@ -27,7 +27,7 @@ export function operationOfLink(operations: readonly Operation[], link: string):
     const values = valuesOf(operation, link);
     return values ? [{ operation, values }] : [];
   });
-  // The path of words also matches that of chapters: the pattern with the most literal letters wins
+  // The path of words also matches chapters: the pattern with the most literal letters wins
   const letters = ({ operation }: FoundOperation) => operation.path.replace(/\{\w+\}/g, '').length;
   return found.sort((a, b) => letters(b) - letters(a))[0];
 }

@@ -1,5 +1,6 @@
 import type { SearchField } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
+import { spelledWords } from './analysis.ts';
 import { spotOf } from './build-index.ts';
 import { NumberWriter } from './packed-numbers.ts';
 
@@ -36,6 +37,8 @@ export const besideOf = {
  * corrected verse does not shift the boundaries of all later parts.
  */
 const partLength = { min: 28_000, max: 60_000 };
+/** Queries in scripts without spaces look up many characters, and none of them has other forms in its part. */
+const partLengthOfCharacters = { min: 16_000, max: 30_000 };
 
 interface Part {
   readonly first: string;
@@ -49,9 +52,10 @@ export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Par
     const form = forms?.[rank] ?? '';
     const places = starts[rank + 1]! - starts[rank]!;
     const ofPlace = besides ? (besides.codes[rank]! > 0 ? 1 : 4) : 2;
+    const { min, max } = spelledWords(term) ? partLength : partLengthOfCharacters;
     const isFull =
-      part.length >= partLength.min &&
-      (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > partLength.max);
+      part.length >= min &&
+      (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > max);
     // The forms of a term stay in one part
     if (isFull && term !== part.last) yield part.finish();
     part.add(term, form, sorted, rank);

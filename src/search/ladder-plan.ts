@@ -5,7 +5,7 @@ import type { IndexRoot } from './read-index.ts';
 /** Parts that a query of many words reads: about 19 kB each, so that a static host sends 120 kB at most. */
 const maxParts = 4;
 /** In scripts without spaces a word is one character, and many are needed to identify a verse. */
-const maxPartsOfCharacters = 6;
+const maxPartsOfCharacters = 5;
 const minCharacters = 8;
 /** The maximum with parts that only have other forms, such as those that begin with other letters. */
 export const maxPartsWithForms = 6;

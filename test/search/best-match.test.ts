@@ -50,6 +50,34 @@ describe('the best match', () => {
     expect(placesOf(best(pasted))).toContain('1KI 19:7');
   });
 
+  test('of a pasted verse in quotation marks is only that phrase, if the translation has it', () => {
+    const verses = [
+      'and it came to pass after these things',
+      'he rent his clothes, and covered himself with sackcloth',
+      'Thus saith the LORD of hosts, the God of Israel',
+      'for his mercy endureth for ever',
+    ];
+    for (const words of verses) {
+      const exact = starter.ask({ q: `"${words}"`, in: 'KJV', match: 'all' });
+      const found = best(`"${words}"`);
+      expect(found).toMatchObject({ query: exact.query, total: exact.total, editions: exact.editions });
+      expect(placesOf(found)).toEqual(placesOf(exact));
+      expect(found.results.every(({ match }) => match === 'phrase')).toBe(true);
+      expect(found.results.map(({ marks }) => marks)).toEqual(exact.results.map(({ marks }) => marks));
+    }
+    const other = best('"Even though I walk through the valley of the shadow of death"');
+    expect(placesOf(other)[0]).toBe('PSA 23:4');
+    expect(other.query.understood).toBe('even though i walk through the valley of the shadow of death');
+  });
+
+  test('of a long verse that is repeated is each of its places', () => {
+    const offering =
+      'His offering was one silver charger, the weight whereof was an hundred and thirty shekels, one silver bowl of seventy shekels, after the shekel of the sanctuary; both of them full of fine flour mingled with oil for a meat offering: One golden spoon of ten shekels, full of incense';
+    const [verse] = offering.split(':');
+    for (const q of [verse!, `"${verse}"`])
+      expect(best(q).results.filter(({ match }) => match === 'phrase').length).toBeGreaterThan(6);
+  });
+
   test('has the exact matches first, and counts them as before', () => {
     const exact = starter.ask({ q: 'shepherd sheep', in: 'KJV', match: 'all' });
     const found = best('shepherd sheep', { limit: '100' });
@@ -229,6 +257,12 @@ describe('the best match', () => {
     ]) {
       expect([q, starter.documentsOf({ q, in: 'KJV', match: 'best', limit: '1' }) <= 8]).toEqual([q, true]);
     }
+  });
+
+  test('of a pasted verse reads few documents, also in quotation marks', () => {
+    const pasted = 'Be strong and of a good courage; be not afraid, neither be thou dismayed';
+    for (const q of [pasted, `"${pasted}"`])
+      expect(starter.documentsOf({ q, in: 'KJV', match: 'best', limit: '1' })).toBeLessThanOrEqual(8);
   });
 
   test('is described by the schema', () => {

@@ -153,6 +153,29 @@ describe('a client that reads documents', () => {
     ]);
   });
 
+  test('has the results of the first translation before it reads the indexes of others', async () => {
+    const asked: string[] = [];
+    const seen: unknown[] = [];
+    await answerFetched(
+      answerSearch('q=pour+out+upon&in=NEW,OLD', undefined, (answerWith) => {
+        const { editions, unsearched, next } = answerWith([]);
+        seen.push([editions.map(({ translation }) => translation), unsearched, next !== null]);
+        if (seen.length === 1) expect(asked.some((path) => path.includes('/OLD/'))).toBe(false);
+      }),
+      async (paths) => {
+        asked.push(...paths);
+        return paths.map(read);
+      },
+    );
+    expect(seen[0]).toEqual([['NEW'], 1, true]);
+    expect(seen.at(-1)).toEqual([['NEW', 'OLD'], 0, false]);
+  });
+
+  test('gets the error of the server, if the first of several translations is unknown', async () => {
+    const answer = fetchAnswer('q=pour&in=NOWHERE,OLD', () => {});
+    await expect(answer).rejects.toThrow('NOWHERE');
+  });
+
   test('gets the answer of the server', async () => {
     const word = fc.constantFrom(
       ...'many there be which say of my soul how are they increased pour upon'.split(' '),

@@ -1,5 +1,6 @@
-import type { EntryScope, Rung } from '../../documents/question-parameters.ts';
+import type { Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
+import { partsNeeded } from '../../search/evaluate.ts';
 import { DictionaryPlan } from '../../search/forms/dictionary-plan.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan, PlannedWord } from '../../search/ladder-plan.ts';
@@ -36,6 +37,8 @@ interface ClimbOptions {
 
 /** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
 const maxReadVerses = 5;
+/** Documents that a static host sends up to the first result, if texts are only read to choose the best verse. */
+const maxDocuments = 8;
 /** Words that are looked up together, and in total, to find out if a verse has all words of a long query. */
 const wordsPerLookup = 12;
 const maxLookups = 36;
@@ -58,9 +61,10 @@ export function* climbLadder(
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan } = edition;
   const inside = ranges && index.versesIn(ranges);
-  const dictionary = isWhole ? undefined : yield* readDictionary(edition, partAt);
+  const read = new Set([edition.id, ...plan.paths]);
+  const dictionary = isWhole ? undefined : yield* readDictionary(edition, partAt, read);
   const ladder = new Ladder(index, plan, partAt, { lengths, inside, dictionary });
-  const query = { edition, words, ranges };
+  const query = { edition, words, ranges, read };
 
   const together = yield* withAllWords(ladder.withAll(false), plan, query);
   const compounds = tokens.filter((token) => token.length > 1);
@@ -85,9 +89,10 @@ export function* climbLadder(
   };
 }
 
-function* readDictionary({ index, plan }: PlannedEdition, partAt: PartAt) {
+function* readDictionary({ index, plan }: PlannedEdition, partAt: PartAt, read: Set<string>) {
   if (!index.root.dictionary) return undefined;
   const dictionary = new DictionaryPlan(index, plan, partAt);
+  for (const path of dictionary.paths) read.add(path);
   const dictionaryPartAt = yield* readParts(dictionary.paths);
   return (text: string) => dictionary.formsOf(text, dictionaryPartAt);
 }
@@ -96,6 +101,8 @@ interface EditionQuery {
   readonly edition: SearchableEdition;
   readonly words: readonly string[];
   readonly ranges: readonly PlaceRange[] | undefined;
+  /** The root, the planned parts, and the texts that were read. */
+  readonly read: Set<string>;
 }
 
 function* withAllWords(verses: Int32Array, plan: LadderPlan, query: EditionQuery): DocumentQuery<Int32Array> {
@@ -110,8 +117,10 @@ function* withAllWords(verses: Int32Array, plan: LadderPlan, query: EditionQuery
     const some = words.slice(at, at + wordsPerLookup).map((word) => [word]);
     found = intersection(found, (yield* evaluated(some, query)) ?? found);
   }
-  if (found.length > maxReadVerses && words.length <= maxLookups) return found;
-  return yield* checkTexts(found, query, (text) => isSuperset(new Set(text), new Set(words)));
+  if (found.length <= maxReadVerses)
+    return yield* checkTexts(found, query, (text) => isSuperset(new Set(text), new Set(words)));
+  // A long verse that is often repeated is only found as a phrase
+  return words.length <= maxLookups ? found : yield* withPhrases(found, [query.words], query);
 }
 
 function asPhrase(verses: Int32Array, query: EditionQuery): DocumentQuery<Int32Array> {
@@ -124,9 +133,22 @@ function* withPhrases(
   query: EditionQuery,
 ): DocumentQuery<Int32Array> {
   if (phrases.length === 0 || verses.length === 0) return verses.subarray(0, 0);
-  const inIndex = verses.length > maxReadVerses ? yield* evaluated(phrases, query) : undefined;
+  const inIndex = isIndexSmaller(verses, phrases, query) ? yield* evaluated(phrases, query) : undefined;
   if (inIndex) return intersection(verses, inIndex);
   return yield* checkTexts(verses, query, (text) => phrases.every((words) => hasPhrase(text, words)));
+}
+
+/** True if the other parts of the phrases are fewer documents than the texts of the verses. */
+function isIndexSmaller(
+  verses: Int32Array,
+  phrases: readonly (readonly string[])[],
+  { edition: { index }, read }: EditionQuery,
+): boolean {
+  if (verses.length > maxReadVerses) return true;
+  const texts = new Set(Array.from(verses, (verse) => index.placeOf(verse).path));
+  const unread = (paths: Iterable<string>) => [...paths].filter((path) => !read.has(path)).length;
+  // The text of the first result is read anyway
+  return unread(partsNeeded(index, queryOfPhrases(phrases))) < unread(texts) - 1;
 }
 
 function* evaluated(
@@ -139,39 +161,42 @@ function* evaluated(
 
 function* checkTexts(
   verses: Int32Array,
-  { edition: { index } }: EditionQuery,
+  query: EditionQuery,
   isMatch: (words: readonly string[]) => boolean,
 ): DocumentQuery<Int32Array> {
   if (verses.length === 0 || verses.length > maxReadVerses) return verses.subarray(0, 0);
-  const places = Array.from(verses, (verse) => index.placeOf(verse));
-  const texts = yield* readTexts(index.scope, places);
+  const places = Array.from(verses, (verse) => query.edition.index.placeOf(verse));
+  const texts = yield* readTexts(places, query);
   return verses.filter((_, at) => isMatch(foldedWords(texts[at]!)));
 }
 
-function* readTexts(scope: EntryScope | undefined, places: readonly IndexedVerse[]): DocumentQuery<string[]> {
+function* readTexts(
+  places: readonly IndexedVerse[],
+  { edition: { index }, read }: EditionQuery,
+): DocumentQuery<string[]> {
   const paths = [...new Set(places.map(({ path }) => path))];
+  for (const path of paths) read.add(path);
   const documents = yield paths;
-  return places.map((at) => textOf(scope, documents[paths.indexOf(at.path)], at));
+  return places.map((at) => textOf(index.scope, documents[paths.indexOf(at.path)], at));
 }
 
-function* bestFirst(
-  verses: readonly ScoredVerse[],
-  { edition, words }: EditionQuery,
-): DocumentQuery<ScoredVerse[]> {
+function* bestFirst(verses: readonly ScoredVerse[], query: EditionQuery): DocumentQuery<ScoredVerse[]> {
+  const { edition, words, read } = query;
   const [best] = verses;
   if (!best) return [];
   const likely: { readonly scored: ScoredVerse; readonly at: IndexedVerse }[] = [];
   const paths = new Set<string>();
+  const maxChapters = Math.min(maxLikelyChapters, maxDocuments - read.size);
   for (const scored of verses.slice(0, maxLikelyVerses)) {
     const at = edition.index.placeOf(scored.verse);
-    paths.add(at.path);
-    if (scored.score < minLikelyScore * best.score || paths.size > maxLikelyChapters) break;
+    if (!read.has(at.path)) paths.add(at.path);
+    if (scored.score < minLikelyScore * best.score || paths.size > maxChapters) break;
     likely.push({ scored, at });
   }
   if (likely.length < 2) return [...verses];
   const texts = yield* readTexts(
-    edition.index.scope,
     likely.map(({ at }) => at),
+    query,
   );
   const ranked = likely.map(({ scored: { verse, score } }, at) => ({
     verse,

@@ -136,7 +136,7 @@ function replaceWords(q: string, places: readonly Place[], terms: readonly strin
 
 function parsedOf(q: string): SearchQuery | undefined {
   try {
-    const { literal, plain } = parseBest(q);
+    const { quoted, literal = quoted, plain } = parseBest(q);
     return literal?.query ?? (plain && queryOfPhrases(plain.tokens));
   } catch (error) {
     if (error instanceof QuestionError) return undefined;

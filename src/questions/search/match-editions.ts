@@ -2,6 +2,7 @@ import { links } from '../../documents/links.ts';
 import type { SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchField, SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../../search/evaluate.ts';
+import { maxPartsWithForms } from '../../search/ladder-plan.ts';
 import type { SearchQuery } from '../../search/query.ts';
 import { IndexPart, IndexRoot, type PlaceRange } from '../../search/read-index.ts';
 import { readEditionsById } from '../edition.ts';
@@ -35,16 +36,21 @@ export interface MatchedEdition extends SearchableEdition {
   readonly found: Found;
 }
 
+/** The number of editions that are always all searched for the best matches. */
+export const maxClimbed = maxIndexParts / maxPartsWithForms;
+
 /**
  * Reads the root of each index; undefined if a translation has none.
+ * @param maxWithLengths the lengths of more editions are read later, as few of them are on a page.
  * @throws QuestionError for an unknown translation, or if no translation has an index.
  */
 export function* readIndexes(
   ids: readonly string[],
   sort: SearchSort,
+  maxWithLengths = 1,
 ): DocumentQuery<readonly (SearchableEdition | undefined)[]> {
-  // With several translations, few are on a page, so their lengths are read later
-  const pathOf = sort === 'relevance' && ids.length === 1 ? links.searchLengths : links.searchRoot;
+  const needsLengths = sort === 'relevance' && ids.length <= maxWithLengths;
+  const pathOf = needsLengths ? links.searchLengths : links.searchRoot;
   const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws if one does not exist

@@ -33,6 +33,8 @@ export function parseSearch(q: string, limits?: QueryLimits): ParsedSearch {
 
 export interface BestQuery {
   readonly literal?: ParsedSearch;
+  /** A pasted verse in quotation marks; verses with this phrase leave out the other matches of `plain`. */
+  readonly quoted?: ParsedSearch;
   /** The words without operators; with operators, they are searched if the query itself finds nothing. */
   readonly plain?: PlainQuery;
 }
@@ -47,7 +49,9 @@ export function parseBest(q: string): BestQuery {
   const pasted = withQuestionErrors(() => parsePlain(withoutQuotes(q)));
   if (pasted && hasOpenQuote(q)) return { plain: pasted };
   const literal = parseSearch(q, noLimits);
-  return pasted && pasted.words.length >= minPastedWords ? { literal, plain: pasted } : { literal };
+  if (!pasted || pasted.words.length < minPastedWords) return { literal };
+  const isPhrase = literal.wanted.length === 1 && literal.query.clauses.length === 1;
+  return isPhrase ? { quoted: literal, plain: pasted } : { literal, plain: pasted };
 }
 
 function withQuestionErrors<Result>(parse: () => Result): Result {

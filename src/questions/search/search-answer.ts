@@ -60,8 +60,8 @@ export function* answerSearch(
     return { ...rest, next: nextPage ? new URLSearchParams(nextPage).toString() : null };
   };
   const question = { q, editions, books, match, group, sort, limit, offset, referenceData };
-  const found = search(question, (answerWith) => onFound?.((texts) => withNext(answerWith(texts))));
-  return withNext(yield* found);
+  const report = (answerWith: AnswerWith<SearchResults>) => onFound?.((texts) => withNext(answerWith(texts)));
+  return withNext(yield* search(question, onFound && report));
 }
 
 function editionsFrom(all: readonly string[], from: string): readonly string[] {

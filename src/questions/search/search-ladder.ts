@@ -1,4 +1,4 @@
-import type { Rung } from '../../documents/question-parameters.ts';
+import type { Rung, SearchSort } from '../../documents/question-parameters.ts';
 import { MatchMarker } from '../../search/marks.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
@@ -13,19 +13,27 @@ import type { SearchMatches } from './search-exactly.ts';
 
 interface LadderSearch extends RungOptions {
   readonly query: PlainQuery;
+  /** If a verse has the words as a phrase, the others are left out, and the sort is this one. */
+  readonly quoted: { readonly sort: SearchSort } | undefined;
   readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
   /** Called with the verses of the requested editions before others are searched; undefined searches only these. */
   readonly onFirst: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
 }
 
+interface LadderMatches extends SearchMatches {
+  /** True if only verses with the quoted phrase are listed. */
+  readonly isQuotation: boolean;
+}
+
 export function* searchLadder({
   query,
+  quoted,
   editions,
   ranges,
   onFirst,
   ...options
-}: LadderSearch): DocumentQuery<SearchMatches> {
+}: LadderSearch): DocumentQuery<LadderMatches> {
   const planned = yield* planLadders(editions, query.words);
   const partAt = yield* readParts(planned.flatMap(({ plan }) => plan.paths));
   const lengths = options.sort === 'relevance' ? yield* readLengths(planned) : [];
@@ -41,13 +49,27 @@ export function* searchLadder({
     return marks.length > 0 ? marks : markerOf(edition, 'some').marksIn(text, []);
   };
   const { missing } = climbed[0]!.ladder;
-  const found = { ...(yield* matchesOf({ editions: climbed, ranges }, options, marksIn)), missing };
+  const isQuotation = quoted !== undefined && climbed.some(({ rungs }) => rungs.phrase.length > 0);
+  const more = { missing, isQuotation };
+  if (isQuotation) {
+    const quotations = climbed.map((edition) => ({
+      ...edition,
+      rungs: { ...noVerses, phrase: edition.rungs.phrase },
+    }));
+    return {
+      ...(yield* matchesOf({ editions: quotations, ranges }, { ...options, ...quoted }, marksIn)),
+      ...more,
+    };
+  }
+  const found = { ...(yield* matchesOf({ editions: climbed, ranges }, options, marksIn)), ...more };
   if (!onFirst || climbed.length < editions.length || !needsOtherWordings(climbed)) return found;
   yield* onFirst(found);
   const others = yield* searchOtherWordings(climbed, query);
   if (others.length === 0) return found;
-  return { ...(yield* matchesOf({ editions: climbed, others, ranges }, options, marksIn)), missing };
+  return { ...(yield* matchesOf({ editions: climbed, others, ranges }, options, marksIn)), ...more };
 }
+
+const noVerses = { all: new Int32Array(), forms: new Int32Array(), some: [] };
 
 /** Marks the phrase, the words, or their forms. Frequent words are only marked where all words are found. */
 function markersOf({ words, tokens }: PlainQuery) {

@@ -102,7 +102,7 @@ function readQuestion(parameters: Parameters, referenceData: ReferenceData | und
   return { q, query, books, match, group, sort, limit, offset, referenceData };
 }
 
-function understood({ literal, plain }: BestQuery): SearchResults['query'] {
+function understood({ quoted, literal = quoted, plain }: BestQuery): SearchResults['query'] {
   if (literal) return { words: literal.words, understood: literal.understood };
   const { words } = plain!;
   return { words: [...new Set(words)], understood: words.join(' ') };

@@ -7,9 +7,9 @@ import { findPassages } from '../passage.ts';
 import { type PassageAnswer, passageJson } from '../passage-answer.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from '../question.ts';
 import { correctQuery } from './correct-query.ts';
-import { readIndexes, type SearchableEdition } from './match-editions.ts';
+import { maxClimbed, readIndexes, type SearchableEdition } from './match-editions.ts';
 import { addTexts, chapterPaths, type Renderings, type SearchHit } from './page-results.ts';
-import { type BestQuery, parseBest, parseRanges, parseSearch } from './parse-search.ts';
+import { type BestQuery, type ParsedSearch, parseBest, parseRanges, parseSearch } from './parse-search.ts';
 import { isNameOfBook, referenceIn, splitReference } from './references-in-query.ts';
 import { type MoreResults, type SearchMatches, searchExactly } from './search-exactly.ts';
 import { searchLadder } from './search-ladder.ts';
@@ -63,46 +63,51 @@ export type AnswerWith<Answer> = (texts: readonly unknown[]) => Answer;
 /**
  * Searches translations in stages: parse the query, read the indexes, find and page verses, add the texts,
  * suggest corrections.
- * @param onFound is called before the texts are read, before other translations are searched, and before
- * corrections are looked up.
+ * @param onFound is called with the results of the first translation, before the texts are read, before other
+ * translations are searched, and before corrections are looked up.
  * @throws QuestionError
  */
-export function* search(
-  question: SearchQuestion,
-  onFound?: (answerWith: AnswerWith<SearchResults>) => void,
-): DocumentQuery<SearchResults> {
-  const { q, editions, books, match, referenceData } = question;
-  const whole: BestQuery = match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
-  const ids = editions.slice(0, maxEditions);
-  const indexes = yield* readIndexes(ids, sortOf(question, whole));
-  const indexed = indexes.filter((edition) => edition !== undefined);
-  const first = indexes[0]
-    ? namesIn(indexes[0].index.root)
-    : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
-  const ranges = parseRanges(books, first, referenceData);
-
-  const { reference, words, asked } = splitQuery(question, whole, first);
-  const passage =
-    reference === null || match === 'all' ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
-  const searched = { question, ids, indexes, first, reference, passage };
+export function* search(question: SearchQuestion, onFound?: OnFound): DocumentQuery<SearchResults> {
+  const ids = question.editions.slice(0, maxEditions);
+  if (onFound && ids.length > 1 && question.offset === 0) yield* searchFirst(ids[0]!, question, onFound);
+  const searched = yield* readSearched(ids, question);
   // Other translations are searched after the first results are known
   function* onFirst(found: FoundVerses): DocumentQuery<void> {
-    const { page } = found.found;
-    if (!onFound || page.length === 0) return;
-    onFound((texts) => resultsOf(searched, found, texts));
-    const texts = yield chapterPaths(page);
-    onFound(() => resultsOf(searched, found, texts));
+    if (onFound) yield* reportFound(searched, found, onFound);
   }
-  const found = yield* findVerses(question, asked, { editions: indexed, ranges, onFirst });
+  const found = yield* findVerses(question, searched.asked, { ...searched.places, onFirst });
   const { editions: matched, page, missing, more } = found.found;
   onFound?.((texts) => resultsOf(searched, found, texts));
   const texts = yield chapterPaths(page);
-  if (reference !== null || more?.otherWordings) return resultsOf(searched, found, texts);
+  if (searched.reference !== null || more?.otherWordings) return resultsOf(searched, found, texts);
   // Corrections read several parts of the index, so they come after the results
   onFound?.(() => resultsOf(searched, found, texts));
   const total = totalOf(found.found);
-  const didYouMean = yield* correctQuery({ q: words, missing, total, editions: matched, ranges });
+  const { ranges } = searched.places;
+  const didYouMean = yield* correctQuery({ q: searched.words, missing, total, editions: matched, ranges });
   return resultsOf(searched, { ...found, didYouMean }, texts);
+}
+
+type OnFound = (answerWith: AnswerWith<SearchResults>) => void;
+
+/** Reports the results of the first translation, before the indexes of the others are read. */
+function* searchFirst(id: string, question: SearchQuestion, onFound: OnFound): DocumentQuery<void> {
+  try {
+    const searched = yield* readSearched([id], question);
+    const found = yield* findVerses(question, searched.asked, searched.places);
+    yield* reportFound(searched, found, onFound);
+  } catch (error) {
+    // The search of all translations reports it, if it is also an error there
+    if (!(error instanceof QuestionError)) throw error;
+  }
+}
+
+function* reportFound(searched: Searched, found: FoundVerses, onFound: OnFound): DocumentQuery<void> {
+  const { page } = found.found;
+  if (page.length === 0) return;
+  onFound((texts) => resultsOf(searched, found, texts));
+  const texts = yield chapterPaths(page);
+  onFound(() => resultsOf(searched, found, texts));
 }
 
 interface Searched {
@@ -113,6 +118,28 @@ interface Searched {
   readonly first: NamedEdition;
   readonly reference: string | null;
   readonly passage: PassageAnswer | undefined;
+  /** The query without its reference. */
+  readonly words: string;
+  /** The same, parsed if the query has no reference. */
+  readonly asked: BestQuery | string;
+  readonly places: Pick<SearchedPlaces, 'editions' | 'ranges'>;
+}
+
+/** Parses the query, and reads the roots of the indexes. @throws QuestionError */
+function* readSearched(ids: readonly string[], question: SearchQuestion): DocumentQuery<Searched> {
+  const { q, books, match, referenceData } = question;
+  const isExact = match === 'all';
+  const whole: BestQuery = isExact ? { literal: parseSearch(q) } : parseBest(q);
+  const indexes = yield* readIndexes(ids, sortOf(question, whole), isExact ? 1 : maxClimbed);
+  const first = indexes[0]
+    ? namesIn(indexes[0].index.root)
+    : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
+  const ranges = parseRanges(books, first, referenceData);
+  const { reference, words, asked } = splitQuery(question, whole, first);
+  const passage =
+    reference === null || isExact ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
+  const editions = indexes.filter((edition) => edition !== undefined);
+  return { question, ids, indexes, first, reference, passage, words, asked, places: { editions, ranges } };
 }
 
 function resultsOf(
@@ -202,12 +229,12 @@ export function* findVerses(
       },
     };
   }
-  const { literal, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
+  const { literal, quoted, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;
   const options = { ...places, limit, offset, group };
   if (literal) {
     const sort = sortOf(question, { literal });
-    const query = { words: literal.words, understood: literal.understood };
+    const query = wordsOf(literal);
     if (match === 'all') return { found: yield* searchExactly({ ...options, sort, parsed: literal }), query };
     const found = yield* searchLiterally({ ...options, sort, parsed: literal });
     const isFound = found.more!.forms > 0 || found.editions.some(({ verses }) => verses.length > 0);
@@ -220,9 +247,15 @@ export function* findVerses(
     ...options,
     sort,
     query: plain!,
+    quoted: quoted && { sort: sortOf(question, { literal: quoted }) },
     onFirst: onFirst && ((found: SearchMatches) => onFirst({ found, query })),
   };
-  return { found: yield* searchLadder(search), query };
+  const found = yield* searchLadder(search);
+  return { found, query: quoted && found.isQuotation ? wordsOf(quoted) : query };
+}
+
+function wordsOf({ words, understood }: ParsedSearch): SearchResults['query'] {
+  return { words, understood };
 }
 
 /** Relevance for several words, unless they are one phrase or only exact matches are wanted. */

@@ -2,7 +2,6 @@ import type { Library } from '../src/library/library.ts';
 import { startServer } from '../src/server/start-server.ts';
 
 export interface ServedLibrary {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }

@@ -11,7 +11,6 @@ export interface ServeOptions {
 }
 
 export interface ServedCommand {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly process: Bun.Subprocess;
   readonly printed: () => string;

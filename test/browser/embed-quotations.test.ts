@@ -43,7 +43,6 @@ describe.skipIf(!hasChromium)('quotations in the pages of others', () => {
         ['partial', expect.stringContaining('not to leave thee,')],
         ['not-found', '“God helps those who help themselves”'],
       ]);
-      // The text of the page is unchanged
       expect(await page.locator('#wrong').textContent()).toBe(
         '“For God so liked the world, that he gave his only begotten Son” (John 3:16).',
       );

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledSmallContent } from '../compiled.ts';
+import type { ListeningProgram } from '../listening-program.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
-import { type RunningHost, startStaticHost } from '../publish/static-host/start-static-host.ts';
+import { startStaticHost } from '../publish/static-host/start-static-host.ts';
 import { staticHosts } from '../publish/static-host/static-hosts.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { pagesFolder } from './served-pages.ts';
@@ -12,7 +13,7 @@ setDefaultTimeout(600_000);
 const nginx = staticHosts[0]!;
 const canRun = hasChromium && nginx.isInstalled;
 
-let host: RunningHost;
+let host: ListeningProgram;
 beforeAll(async () => {
   if (!canRun) return;
   const { library } = await compiledSmallContent();

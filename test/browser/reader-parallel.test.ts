@@ -202,7 +202,6 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
         held.push(() => route.continue());
       });
       await page.goto(`${served.url}/#/KJV/PSA/3?with=OSHB`);
-      // The first text may appear before the second has arrived
       await page.locator('tbody tr:last-child td:last-child .number').first().waitFor();
       expect((await rowsOf(page)).at(-1)).toBe('- = 9');
       for (const go of held) await go();

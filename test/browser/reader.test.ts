@@ -88,7 +88,6 @@ describe.skipIf(!hasChromium)('the reader', () => {
       await reader.chapter('Psalms 23');
       await reader.page.getByRole('button', { name: 'Text settings' }).click();
       await reader.page.getByLabel('Dark').check();
-      // Settings are stored after the page has been painted
       await reader.page.locator('html[data-theme="dark"]').waitFor();
       await reader.screenshot('settings-dark');
       await reader.page.goto(`${served.url}/`);

@@ -75,7 +75,6 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
   ['src', []],
   ['web/build.ts', ['web', 'src/site']],
   ['web/bundle-page.ts', []],
-  // Shared by the pages
   ['web/styles', []],
   ['web/browser', []],
   ['web/strings', ['src/model']],

@@ -6,7 +6,6 @@ export const repository = join(import.meta.dir, '../..');
 export interface FencedBlock {
   readonly line: number;
   readonly language: string;
-  /** The rest of the fence line: the name of the file that the block shows. */
   readonly file: string;
   readonly text: string;
 }

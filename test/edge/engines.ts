@@ -43,7 +43,6 @@ export const engines: readonly Engine[] = [
 ];
 
 export interface RunningEngine {
-  /** Without a trailing slash. */
   readonly url: string;
   readonly pid: number;
   readonly stop: () => Promise<void>;

@@ -1,14 +1,12 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { type ListeningProgram, startListening } from '../listening-program.ts';
 import { newFolder } from '../new-folder.ts';
 
 export type ProxyName = 'nginx' | 'caddy';
 
-export interface RunningProxy {
-  readonly port: number;
+export interface RunningProxy extends ListeningProgram {
   readonly url: string;
-  stop(): Promise<void>;
 }
 
 interface Proxy {
@@ -67,26 +65,9 @@ export async function startProxy(name: ProxyName, upstreamPort: number): Promise
   const folder = newFolder();
   mkdirSync(folder, { recursive: true });
   const file = join(folder, 'configuration');
-  for (let attempt = 1; ; attempt++) {
-    const port = freePort();
-    writeFileSync(file, configuration(folder, port, upstreamPort));
-    const child = Bun.spawn(command(file, folder), { stdio: ['ignore', 'ignore', 'pipe'] });
-    if (await isListening(child, port)) {
-      const stop = async () => {
-        child.kill();
-        await child.exited;
-      };
-      return { port, url: `http://127.0.0.1:${port}`, stop };
-    }
-    // Another process may have taken the port meanwhile
-    if (attempt === 3) throw new Error(`${name} ended before it listened:\n${await child.stderr.text()}`);
-  }
-}
-
-async function isListening(child: Bun.Subprocess, port: number): Promise<boolean> {
-  while (child.exitCode === null) {
-    if (await fetch(`http://127.0.0.1:${port}/metrics`).catch(() => undefined)) return true;
-    await Bun.sleep(20);
-  }
-  return false;
+  const { port, stop } = await startListening((free) => {
+    writeFileSync(file, configuration(folder, free, upstreamPort));
+    return command(file, folder);
+  });
+  return { port, url: `http://127.0.0.1:${port}`, stop };
 }

@@ -7,32 +7,16 @@ import { DocumentReader } from '../../src/export/bundled-edition.ts';
 import { writeDocx } from '../../src/export/scripture/docx/write-docx.ts';
 import { exportScripture } from '../../src/export/scripture/export-scripture.ts';
 import { type ExportedEdition, exportedEdition } from '../../src/export/scripture/exported-book.ts';
-import { openZip } from '../../src/lib/zip.ts';
-import type { Library } from '../../src/library/library.ts';
-import { compiledAligned, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
-import { sharedData } from '../shared-data.ts';
 import { compiledStarterChapters } from '../starter-chapters.ts';
 import { arbitraryEdition } from './arbitrary-edition.ts';
 import { editionWords, lettersOf } from './edition-words.ts';
+import { exportSamples, translationsIn, unzipped } from './export-samples.ts';
 
 setDefaultTimeout(600_000);
 
-const samples = [
-  ['small editions', compiledSmallContent],
-  ['chapters of KJV and OSHB', compiledStarterChapters],
-  ...(sharedData ? [['annotated and aligned editions', compiledAligned] as const] : []),
-] as const;
-const translationsIn = (library: Library) =>
-  library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
-
-async function partsOf(path: string): Promise<Map<string, string>> {
-  const bytes = readFileSync(path);
-  const read = (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  const zip = await openZip({ size: bytes.length, read });
-  const parts = new Map<string, string>();
-  for (const name of zip.files.keys()) parts.set(name, Buffer.from(await zip.read(name)).toString());
-  return parts;
+async function textsIn(path: string): Promise<Map<string, string>> {
+  return new Map(Array.from(await unzipped(path), ([name, bytes]) => [name, String(bytes)]));
 }
 
 function read(
@@ -78,7 +62,7 @@ function wordsIn(xml: string): { readonly words: string[]; readonly styles: Set<
 }
 
 async function expectWhole(path: string, edition: ExportedEdition): Promise<void> {
-  const parts = await partsOf(path);
+  const parts = await textsIn(path);
   const document = wordsIn(parts.get('word/document.xml')!);
   const footnotes = wordsIn(parts.get('word/footnotes.xml')!);
   const expected = [...editionWords(edition).values()];
@@ -106,7 +90,7 @@ async function expectWhole(path: string, edition: ExportedEdition): Promise<void
   });
 }
 
-describe.each(samples)('%s', (_, compiled) => {
+describe.each(exportSamples)('%s', (_, compiled) => {
   test('are Word documents with every word and no other', async () => {
     const { library } = await compiled();
     for (const id of translationsIn(library)) {
@@ -131,7 +115,7 @@ test('a document has columns, running heads and named styles', async () => {
   const { library } = await compiledStarterChapters();
   const folder = newFolder({});
   await exportScripture({ library, id: 'KJV', format: 'docx', folder, books: ['JHN'] });
-  const parts = await partsOf(join(folder, 'KJV.docx'));
+  const parts = await textsIn(join(folder, 'KJV.docx'));
   const document = parts.get('word/document.xml')!;
   expect(document).toContain('<w:cols w:num="2"');
   expect(document).toContain(
@@ -146,7 +130,7 @@ test('a right-to-left edition has right-to-left sections, paragraphs and runs', 
   const { library } = await compiledStarterChapters();
   const folder = newFolder({});
   await exportScripture({ library, id: 'OSHB', format: 'docx', folder });
-  const parts = await partsOf(join(folder, 'OSHB.docx'));
+  const parts = await textsIn(join(folder, 'OSHB.docx'));
   expect(parts.get('word/document.xml')).toMatch(/<w:rtl\/>[\s\S]*<w:bidi\/><\/w:sectPr><\/w:body>/);
   expect(parts.get('word/styles.xml')).toContain('<w:pPr><w:bidi/>');
 });

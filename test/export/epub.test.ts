@@ -8,34 +8,17 @@ import { DocumentReader } from '../../src/export/bundled-edition.ts';
 import { writeEpub } from '../../src/export/scripture/epub/write-epub.ts';
 import { exportScripture } from '../../src/export/scripture/export-scripture.ts';
 import { exportedEdition } from '../../src/export/scripture/exported-book.ts';
-import { openZip } from '../../src/lib/zip.ts';
-import type { Library } from '../../src/library/library.ts';
-import { compiledAligned, compiledSharedData, compiledSmallContent } from '../compiled.ts';
+import { compiledSharedData } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { sharedData } from '../shared-data.ts';
 import { compiledStarterChapters } from '../starter-chapters.ts';
 import { arbitraryEdition } from './arbitrary-edition.ts';
 import { type ChapterWords, editionWords, lettersOf } from './edition-words.ts';
+import { exportSamples, translationsIn, unzipped } from './export-samples.ts';
 
 setDefaultTimeout(600_000);
 
 const fonts = join(import.meta.dir, '../../node_modules/@fontsource/noto-serif-hebrew/files');
-const samples = [
-  ['small editions', compiledSmallContent],
-  ['chapters of KJV and OSHB', compiledStarterChapters],
-  ...(sharedData ? [['annotated and aligned editions', compiledAligned] as const] : []),
-] as const;
-const translationsIn = (library: Library) =>
-  library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
-
-async function filesOf(path: string): Promise<Map<string, Buffer>> {
-  const bytes = readFileSync(path);
-  const read = (offset: number, length: number) => bytes.subarray(offset, offset + length);
-  const zip = await openZip({ size: bytes.length, read });
-  const files = new Map<string, Buffer>();
-  for (const name of zip.files.keys()) files.set(name, Buffer.from(await zip.read(name)));
-  return files;
-}
 
 interface Page {
   readonly ids: string[];
@@ -72,7 +55,7 @@ function readPage(text: string): Page {
 }
 
 async function readEpub(path: string): Promise<Map<string, ChapterWords>> {
-  const files = await filesOf(path);
+  const files = await unzipped(path);
   const names = [...files.keys()];
   expect(names[0]).toBe('mimetype');
   // Programs recognize an EPUB by its first bytes
@@ -112,7 +95,7 @@ async function faultsOf(path: string): Promise<string[]> {
     .map(({ id, message, location }) => `${id} ${message} ${location?.path}:${location?.line}`);
 }
 
-describe.each(samples)('%s', (_, compiled) => {
+describe.each(exportSamples)('%s', (_, compiled) => {
   test('are valid EPUBs with every word and no other', async () => {
     const { library } = await compiled();
     for (const id of translationsIn(library)) {
@@ -159,7 +142,7 @@ describe('an EPUB', () => {
       folder,
       ...(from && { fonts: from }),
     });
-    const files = await filesOf(join(folder, `${id}.epub`));
+    const files = await unzipped(join(folder, `${id}.epub`));
     return { ...result, files, text: (name: string) => files.get(`EPUB/${name}`)!.toString() };
   };
 

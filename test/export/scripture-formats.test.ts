@@ -6,24 +6,17 @@ import type { TranslationBookChapter } from '../../src/documents/translation/cha
 import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import { exportScripture, type ScriptureFormat } from '../../src/export/scripture/export-scripture.ts';
 import type { Library } from '../../src/library/library.ts';
-import { type CompiledContent, compileContent, compiledAligned, compiledSmallContent } from '../compiled.ts';
+import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
-import { sharedData } from '../shared-data.ts';
 import { compiledStarterChapters } from '../starter-chapters.ts';
 import { writeFiles } from '../write-files.ts';
+import { exportSamples, translationsIn } from './export-samples.ts';
 
 setDefaultTimeout(600_000);
 
-const samples: readonly (readonly [string, () => Promise<CompiledContent>])[] = [
-  ['small editions', compiledSmallContent],
-  ['chapters of KJV and OSHB', compiledStarterChapters],
-  ...(sharedData ? [['annotated and aligned editions', compiledAligned] as const] : []),
-];
 const findDocument = <T>(library: Library, path: string) =>
   library.get(path) ? readDocument<T>(library, path) : undefined;
-const translationsIn = (library: Library) =>
-  library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
 
 async function readBack(library: Library, format: ScriptureFormat): Promise<Library> {
   const exported = newFolder({});
@@ -79,7 +72,7 @@ function textsOf(library: Library, id: string): Texts {
   return texts;
 }
 
-describe.each(samples)('%s', (_, compiled) => {
+describe.each(exportSamples)('%s', (_, compiled) => {
   test.each(['usfm', 'usx', 'usj'] as const)(
     'are the same documents after a round trip through %s',
     async (format) => {

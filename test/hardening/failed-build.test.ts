@@ -14,7 +14,6 @@ setDefaultTimeout(600_000);
 
 const megabyte = 1024 * 1024;
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
-/** Far more than fits on the full disk below. */
 const tooLong = 3 * megabyte;
 
 /**

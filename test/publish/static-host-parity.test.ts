@@ -10,9 +10,10 @@ import { smallReadingRuns } from '../compatibility/small-content/small-reading-r
 import { smallTextRuns } from '../compatibility/small-content/small-text-runs.ts';
 import { smallWalkRuns } from '../compatibility/small-content/small-walk-runs.ts';
 import { compiledSmallContent } from '../compiled.ts';
+import type { ListeningProgram } from '../listening-program.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
-import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
+import { startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
 setDefaultTimeout(600_000);
@@ -49,7 +50,7 @@ const compared = [
 describe.each(staticHosts)('$name', (host) => {
   const when = test.skipIf(!host.isInstalled);
   let root: string;
-  let running: RunningHost;
+  let running: ListeningProgram;
   beforeAll(async () => {
     if (!host.isInstalled) return;
     root = await publishedFolder(library);
@@ -210,7 +211,7 @@ describe.each(staticHosts)('$name', (host) => {
 
 // Go rejects these before Caddy sees them
 describe.skipIf(!staticHosts[0]!.isInstalled)('nginx refuses as JSON, for any origin,', () => {
-  let running: RunningHost;
+  let running: ListeningProgram;
   beforeAll(async () => {
     running = await startStaticHost(staticHosts[0]!, await publishedFolder(library));
   }, 600_000);

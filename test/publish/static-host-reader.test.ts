@@ -5,9 +5,10 @@ import { type RawAnswer, rawRequest } from '../../src/server/raw-request.fixture
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
 import { cacheControlOf, defaultCacheControl } from '../../src/site/fields.ts';
 import { compiledSmallBrotli } from '../compiled.ts';
+import type { ListeningProgram } from '../listening-program.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
-import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
+import { startStaticHost } from './static-host/start-static-host.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
 setDefaultTimeout(600_000);
@@ -71,7 +72,7 @@ function decoded({ body, headers }: RawAnswer): Buffer {
 
 describe.each(staticHosts)('$name', (host) => {
   const when = test.skipIf(!host.isInstalled);
-  let running: RunningHost;
+  let running: ListeningProgram;
   beforeAll(async () => {
     if (!host.isInstalled) return;
     running = await startStaticHost(host, await publishedFolder(library, pages, publicUrl));

@@ -4,10 +4,11 @@ import type { HttpRow } from '../conformance/http/http-row.ts';
 import { httpRows } from '../conformance/http/http-rows.ts';
 import { playRow } from '../conformance/http/play-row.ts';
 import type { ServedFacts } from '../conformance/http/served-facts.ts';
+import type { ListeningProgram } from '../listening-program.ts';
 import { differenceOf, hostDifferences, matchesRow } from './static-host/host-differences.ts';
 import { publishedFolder } from './static-host/published-folder.ts';
 import { rowOfHost } from './static-host/row-of-host.ts';
-import { type RunningHost, startStaticHost } from './static-host/start-static-host.ts';
+import { startStaticHost } from './static-host/start-static-host.ts';
 import { staticFacts } from './static-host/static-facts.ts';
 import { staticHosts } from './static-host/static-hosts.ts';
 
@@ -19,7 +20,7 @@ const cases = staticHosts.flatMap((host) =>
 );
 
 describe.each(cases)('$name, where files are in $coding, answers as the server does:', ({ host, coding }) => {
-  let running: RunningHost;
+  let running: ListeningProgram;
   let facts: ServedFacts;
   beforeAll(async () => {
     if (!host.isInstalled) return;

@@ -29,7 +29,6 @@ async function check(text: string, more: Record<string, string> = {}) {
   const response = await request({ text, in: 'KJV', ...more });
   expect([text, response.status]).toEqual([text, 200]);
   const answer = quotationAnswerSchema.parse(await response.json());
-  // Each difference has the words of both texts at its offsets
   for (const { quoted, verse, from, to } of answer.differences) {
     if (to !== undefined) expect(text.slice(quoted[0], quoted[1]).trim()).toBe(to);
     if (from !== undefined) expect(answer.text!.slice(verse[0], verse[1]).trim()).toBe(from);

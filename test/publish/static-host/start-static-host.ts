@@ -1,34 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../free-port.ts';
+import { type ListeningProgram, startListening } from '../../listening-program.ts';
 import { newFolder } from '../../new-folder.ts';
 import type { StaticHost } from './static-host.ts';
 
-export interface RunningHost {
-  readonly port: number;
-  readonly stop: () => Promise<void>;
-}
-
-export async function startStaticHost(host: StaticHost, root: string): Promise<RunningHost> {
-  for (let attempt = 1; ; attempt++) {
-    const port = freePort();
+export function startStaticHost(host: StaticHost, root: string): Promise<ListeningProgram> {
+  return startListening((port) => {
     const scratch = newFolder();
     const configuration = join(scratch, host.configuration);
     writeFileSync(configuration, changed(host, root, port));
-    const child = Bun.spawn([...host.command(configuration, scratch)], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    const said = Promise.all([new Response(child.stdout).text(), new Response(child.stderr).text()]);
-    if (await isListening(child, port)) {
-      const stop = async () => {
-        child.kill();
-        await child.exited;
-      };
-      return { port, stop };
-    }
-    // Another process may have taken the port meanwhile
-    if (attempt === 3) throw new Error(`${host.name} ended before it listened:\n${(await said).join('')}`);
-  }
+    return host.command(configuration, scratch);
+  });
 }
 
 function changed({ configuration, changes }: StaticHost, root: string, port: number): string {
@@ -38,13 +20,4 @@ function changed({ configuration, changes }: StaticHost, root: string, port: num
     text = text.replace(line, () => other);
   }
   return text;
-}
-
-async function isListening(child: Bun.Subprocess, port: number): Promise<boolean> {
-  while (child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
-    if (answer) return true;
-    await Bun.sleep(20);
-  }
-  return false;
 }

@@ -4,9 +4,9 @@ import { ask } from '../../conformance/http/ask.ts';
 import { askedPaths } from '../../conformance/http/asked-paths.ts';
 import { RawConnection } from '../../conformance/http/raw-connection.ts';
 import type { ServedFacts } from '../../conformance/http/served-facts.ts';
-import type { RunningHost } from './start-static-host.ts';
+import type { ListeningProgram } from '../../listening-program.ts';
 
-export async function staticFacts({ port, stop }: RunningHost, library: Library): Promise<ServedFacts> {
+export async function staticFacts({ port, stop }: ListeningProgram, library: Library): Promise<ServedFacts> {
   const bodiesOf = (path: string) => {
     const gzip = Buffer.from(library.get(path)!.gzip);
     const br = Buffer.from(library.peekBrotli(path)?.body ?? []);

@@ -29,7 +29,6 @@ function originOf(text: string): string | undefined {
 }
 
 interface FrameOfOthersProps {
-  /** The passage of the address. */
   readonly route: Route | undefined;
   /** The passage is displayed, or the reason why it cannot be. */
   readonly isReady: boolean;
@@ -79,7 +78,6 @@ export function FrameOfOthers({ route, isReady }: FrameOfOthersProps) {
   return null;
 }
 
-/** Reports the place when it changes, and again with each repeat. */
 function useReportedPlace(route: Route | undefined, repeats: number): void {
   const address = route && addressOf(route);
   const reported = useRef('');

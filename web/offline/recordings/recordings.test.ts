@@ -20,7 +20,6 @@ import { RecordingStore } from './recording-store.ts';
 
 setDefaultTimeout(600_000);
 
-// Emulates the storage of a browser; each test has its own
 let store: RecordingStore;
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

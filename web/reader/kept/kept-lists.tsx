@@ -72,7 +72,6 @@ export function Highlights({ route, remove }: ListProps) {
 
 interface NotesProps extends ListProps {
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the open translation's language, for reading references in notes. */
   readonly language: string | undefined;
 }
 

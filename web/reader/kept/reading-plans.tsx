@@ -23,7 +23,6 @@ interface ReadingPlansProps {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
   readonly remove: Remove;
-  /** ISO 639-3 code of the open translation's language. */
   readonly language: string | undefined;
   readonly refuse: (refusal: Refusal) => void;
 }

@@ -20,7 +20,6 @@ interface SidePanelProps {
   readonly study: Loading<StudyEditions>;
   readonly wanted: StudyKind | undefined;
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly onClose: () => void;
 }

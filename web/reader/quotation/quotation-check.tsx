@@ -22,7 +22,6 @@ import styles from './quotation-check.css' with { type: 'text' };
 interface QuotationCheckProps {
   readonly text: string;
   readonly route: Route;
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly onClose: () => void;
 }

@@ -15,7 +15,6 @@ interface SearchHitsProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface OpenReferenceProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly answer: SearchAnswer | undefined;
 }

@@ -24,7 +24,6 @@ interface SearchPanelProps {
   readonly search: AskedSearch;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly onClose: () => void;
 }

@@ -25,7 +25,6 @@ export interface PassageProps {
   readonly retry: () => void;
   readonly translations: readonly Translation[];
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   readonly settings: Settings;
   readonly playingVerse: number | undefined;

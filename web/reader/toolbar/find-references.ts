@@ -17,7 +17,6 @@ import { withBriefNames } from '../text/script-of.ts';
 
 export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language?: string | undefined;
   /** The displayed chapter: `4:2` and `v. 16` refer to its book. */
   readonly context?: { readonly book: string; readonly chapter: number } | undefined;

@@ -61,7 +61,6 @@ export function suggestionsFor(
   const isWord = () => terms.some(({ query }) => isWhole(query));
   const opensPassage = isRead && first.length > 0 && isPassage(text, edition.books, namesOf(edition), isWord);
   const counted = (label: string, verses: number | undefined): Suggestion =>
-    // The number of verses is known for a single word only
     verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
   return {
     suggestions: [
@@ -80,7 +79,6 @@ export function suggestionsFor(
 
 interface NamedEdition {
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code. */
   readonly language: string | undefined;
 }
 

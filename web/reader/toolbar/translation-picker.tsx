@@ -22,7 +22,6 @@ const KeepTranslation = laterContent(
 interface TranslationPickerProps {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** ISO 639-3 code of the current translation's language. */
   readonly language?: string | undefined;
   readonly onClose: () => void;
 }

@@ -19,7 +19,6 @@ const maxFound = 100;
 interface Listed {
   readonly route: Route;
   readonly translations: readonly Translation[];
-  /** ISO 639-3 code of the current translation's language. */
   readonly language?: string | undefined;
   readonly text: string;
 }

@@ -10,7 +10,6 @@ export interface SearchBoxProps extends SearchedEdition {
   readonly isEntered?: boolean;
 }
 
-/** The state of the search box: its text, its suggestions, and what keys and presses do. */
 export function useSearchBox(props: SearchBoxProps) {
   const { route, typed, isEntered } = props;
   const asked = route.search?.q ?? '';

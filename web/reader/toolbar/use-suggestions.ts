@@ -22,7 +22,6 @@ const none: NotedSuggestions = { suggestions: [], defaultIndex: undefined, isUnd
 export interface SearchedEdition {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language: string | undefined;
   /** Enter waits for the first list of books. */
   readonly isLoadingBooks?: boolean;

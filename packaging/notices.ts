@@ -108,10 +108,10 @@ const program: readonly Contained[] = [
       'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/; the text itself is in the public domain',
   },
   {
-    what: 'starter content: Strong’s Hebrew dictionary',
+    what: 'starter content: Strong’s Hebrew and Greek dictionaries',
     from: 'Open Scriptures, https://github.com/openscriptures/strongs',
     licence:
-      'copyright 2010 Open Scriptures, CC BY-SA (no version is stated); Strong’s text is in the public domain',
+      'copyright 2009 and 2010 Open Scriptures, CC BY-SA (no version is stated); Strong’s text is in the public domain',
   },
 ];
 

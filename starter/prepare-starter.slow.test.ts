@@ -65,8 +65,10 @@ test('the hand-written editions are copied unchanged', async () => {
   const found = ['commentaries', 'datasets'].flatMap((room) =>
     readdirSync(join(content, room)).map((name) => `${room}/${name}`),
   );
-  // The dictionary is generated from a package
-  expect(found.toSorted()).toEqual([...folders, 'datasets/strongs-hebrew'].toSorted());
+  // The dictionaries are generated from a package
+  expect(found.toSorted()).toEqual(
+    [...folders, 'datasets/strongs-greek', 'datasets/strongs-hebrew'].toSorted(),
+  );
   for (const folder of folders) {
     const written = join(import.meta.dir, 'content', folder);
     const names = readdirSync(join(content, folder)).filter((name) => name !== '.starter.json');

@@ -24,14 +24,7 @@ export function starterEditions(): StarterEdition[] {
         yield metadataFile(morphhbEdition);
       },
     },
-    {
-      folder: `datasets/${strongsEdition.id}`,
-      madeFrom: () => `strongs ${strongsPackage.version()}`,
-      *files() {
-        yield [strongsPackage.hebrew, strongsPackage.read()];
-        yield metadataFile(strongsEdition);
-      },
-    },
+    ...strongsDictionaries.map(dictionaryEdition),
     ...handWrittenEditions(),
   ];
 }
@@ -74,34 +67,49 @@ export const morphhbEdition = {
   sources: ['*.xml'],
 } as const;
 
-const strongsEdition = {
-  id: 'strongs-hebrew',
-  kind: 'lexicon',
-  name: 'Strong’s Hebrew Dictionary',
-  englishName: 'Strong’s Hebrew Dictionary',
-  language: 'eng',
-  direction: 'ltr',
-  website: 'https://github.com/openscriptures/strongs',
-  // The file itself names its licence without a version or URL
-  licenseUrl: 'https://github.com/openscriptures/strongs',
-  licenseNotes:
-    'The dictionary of James Strong (1894) is in the public domain; this file, copyright 2010 Open Scriptures, is ' +
-    'licensed under CC BY-SA (no version is stated).',
-} as const;
+interface StrongsDictionary {
+  readonly language: 'hebrew' | 'greek';
+  readonly name: string;
+  /** The years of the dictionary and of the file, which it names itself. */
+  readonly written: number;
+  readonly published: number;
+}
+
+const strongsDictionaries: readonly StrongsDictionary[] = [
+  { language: 'hebrew', name: 'Strong’s Hebrew Dictionary', written: 1894, published: 2010 },
+  { language: 'greek', name: 'Strong’s Greek Dictionary', written: 1890, published: 2009 },
+];
 
 const strongsManifest = createRequire(import.meta.url).resolve('strongs/package.json');
 
-const strongsPackage = {
-  hebrew: 'strongs-hebrew-dictionary.js',
-
-  version(): string {
-    return (JSON.parse(readFileSync(strongsManifest, 'utf8')) as { version: string }).version;
-  },
-
-  read(): Uint8Array {
-    return readFileSync(join(dirname(strongsManifest), 'hebrew', strongsPackage.hebrew));
-  },
-};
+function dictionaryEdition({ language, name, written, published }: StrongsDictionary): StarterEdition {
+  const file = `strongs-${language}-dictionary.js`;
+  const id = `strongs-${language}`;
+  return {
+    folder: `datasets/${id}`,
+    madeFrom: () => {
+      const { version } = JSON.parse(readFileSync(strongsManifest, 'utf8')) as { version: string };
+      return `strongs ${version}`;
+    },
+    *files() {
+      yield [file, readFileSync(join(dirname(strongsManifest), language, file))];
+      yield metadataFile({
+        id,
+        kind: 'lexicon',
+        name,
+        englishName: name,
+        language: 'eng',
+        direction: 'ltr',
+        website: 'https://github.com/openscriptures/strongs',
+        // The file names its licence without a version or URL
+        licenseUrl: 'https://github.com/openscriptures/strongs',
+        licenseNotes:
+          `The dictionary of James Strong (${written}) is in the public domain; this file, copyright ${published} Open Scriptures, ` +
+          'is licensed under CC BY-SA (no version is stated).',
+      });
+    },
+  };
+}
 
 const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
 

@@ -195,7 +195,7 @@ describe('with the starter content', () => {
     expect(counted.map(({ scope, editions }) => [scope, editions.map(({ edition }) => edition)])).toEqual([
       ['names', ['RUTHNAMES', 'RUTHNOTES']],
       ['notes', ['RUTHNOTES']],
-      ['lexicon', ['strongs-hebrew']],
+      ['lexicon', ['strongs-greek', 'strongs-hebrew']],
     ]);
   });
 

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './checked-content.fixture.ts';
 
 setDefaultTimeout(600_000);
 

@@ -20,12 +20,6 @@ export interface CheckPart {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ContentCheck {
-  readonly editions: readonly CheckedEdition[];
-  readonly words: readonly ExplainedWords[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 export interface CheckedEdition {
   readonly folder: string;
   readonly report: EditionReport;
@@ -40,19 +34,6 @@ export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
-}
-
-/** Runs `checkEditions` and collects its results, which takes memory for every edition and diagnostic. */
-export async function checkContent(content: string, options: CheckOptions = {}): Promise<ContentCheck> {
-  const editions: CheckedEdition[] = [];
-  const words: ExplainedWords[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for await (const part of checkEditions(content, options)) {
-    if (part.edition) editions.push(part.edition);
-    words.push(...part.words);
-    for (const diagnostic of part.diagnostics) diagnostics.push(diagnostic);
-  }
-  return { editions, words, diagnostics };
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './checked-content.fixture.ts';
 import { fixSources, writeFixes } from './fix-sources.ts';
 
 setDefaultTimeout(600_000);

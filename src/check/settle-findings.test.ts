@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
-import { checkContent } from './check-content.ts';
+import { checkContent } from './checked-content.fixture.ts';
 import { earlierFindings } from './earlier-findings.ts';
 
 setDefaultTimeout(600_000);

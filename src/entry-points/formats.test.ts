@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
-import { checkContent } from '../check/check-content.ts';
+import { checkContent } from '../check/checked-content.fixture.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { readScripture } from './formats.ts';
 

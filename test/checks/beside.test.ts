@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { checkContent } from '../../src/check/check-content.ts';
+import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import { newFolder } from '../new-folder.ts';
 
 setDefaultTimeout(600_000);

@@ -1,7 +1,7 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
-import { checkContent } from '../../src/check/check-content.ts';
+import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import { type MeasuredEdition, oddLengths } from '../../src/check/text/verse-lengths.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { type ContentCheck, checkContent } from '../../src/check/check-content.ts';
+import { type CheckedContent, checkContent } from '../../src/check/checked-content.fixture.ts';
 import type { WordsCensus } from '../../src/documents/report/words-census.ts';
 import { starterEditions } from '../../starter/starter-editions.ts';
 import { newFolder } from '../new-folder.ts';
@@ -33,7 +33,7 @@ function writeContent(content: string): void {
   cpSync(join(sharedData, 'lexicons/step-hebrew'), join(content, 'datasets/step'), { recursive: true });
 }
 
-let check: ContentCheck;
+let check: CheckedContent;
 beforeAll(async () => {
   const content = newFolder();
   writeContent(content);

@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bookConservation } from '../../src/documents/report/book-conservation.ts';
+import { bookConservation } from '../../src/documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../src/documents/translation/chapter-data.ts';
 import type { ChapterData } from '../../src/documents/translation/chapter-schema.ts';
 import { simpleChapterData } from '../../src/documents/translation/simple-chapter-data.ts';

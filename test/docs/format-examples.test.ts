@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { checkContent } from '../../src/check/check-content.ts';
+import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { checkContent } from '../../src/check/check-content.ts';
+import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { checkContent } from '../../src/check/check-content.ts';
+import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import type { BuildSummary } from '../../src/compile/build-library.ts';
 import { buildLibrary } from '../../src/compile/build-library.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';

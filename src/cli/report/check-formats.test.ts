@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import { newFolder } from '../../../test/new-folder.ts';
-import { type CheckPart, checkContent, checkEditions } from '../../check/check-content.ts';
+import { type CheckPart, checkEditions } from '../../check/check-content.ts';
+import { checkContent } from '../../check/checked-content.fixture.ts';
 import { readXml } from '../../formats/xml/read-xml.ts';
 import { checkFormats, checkText } from './check-formats.ts';
 import { TextFormat } from './check-lines.ts';

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
-import { checkContent } from '../../check/check-content.ts';
+import { checkContent } from '../../check/checked-content.fixture.ts';
 import { links } from '../../documents/links.ts';
 import { openLibrary } from '../../library/library.ts';
 import { buildLibrary } from '../build-library.ts';

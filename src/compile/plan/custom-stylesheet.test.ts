@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import { newFolder } from '../../../test/new-folder.ts';
-import { checkContent } from '../../check/check-content.ts';
+import { checkContent } from '../../check/checked-content.fixture.ts';
 
 const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
 const text =

@@ -7,7 +7,7 @@ import { usfmLike } from '../../formats/usfm/usfm-like.fixture.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { chapterData } from '../translation/chapter-data.ts';
 import { simpleChapterData } from '../translation/simple-chapter-data.ts';
-import { bookConservation } from './book-conservation.ts';
+import { bookConservation } from './conservation-of-book.fixture.ts';
 
 const prove = (book: BookText) =>
   bookConservation(book, book.chapters.map(chapterData), book.chapters.map(simpleChapterData));

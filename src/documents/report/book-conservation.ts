@@ -34,17 +34,6 @@ export function unservedCharacters({ lost, dropped }: Pick<BookConservation, 'lo
 type StandardChapter = ReturnType<typeof chapterData>;
 type SimpleChapter = ReturnType<typeof simpleChapterData>;
 
-export function bookConservation(
-  book: BookText,
-  standardData: readonly StandardChapter[],
-  simpleData: readonly SimpleChapter[],
-): BookConservation {
-  const proof = new BookProof(book);
-  for (const chapter of standardData) proof.addStandard(chapter);
-  for (const chapter of simpleData) proof.addSimple(chapter);
-  return proof.finish();
-}
-
 export class BookProof {
   readonly #counts: BookText['counts'];
   readonly #named = new TextTally();

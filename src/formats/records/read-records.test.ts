@@ -1,6 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
-import { bookConservation } from '../../documents/report/book-conservation.ts';
+import { bookConservation } from '../../documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { findSourceBooks } from '../find-source-books.ts';

@@ -2,7 +2,7 @@ import { expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
-import { checkContent } from '../../../src/check/check-content.ts';
+import { checkContent } from '../../../src/check/checked-content.fixture.ts';
 import { isLong } from '../../long-tests.ts';
 import { zipOf } from '../../zip-of.ts';
 import { HostileContent, metadata, outcomes, secret, usfm } from './hostile-content.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { bookConservation } from '../../../src/documents/report/book-conservation.ts';
+import { bookConservation } from '../../../src/documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../../src/documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../../src/documents/translation/simple-chapter-data.ts';
 import { readBook } from '../../../src/formats/builder/read-books.ts';

@@ -17,6 +17,7 @@ export function tenTranslations(library: Library): string[] {
 
 const query = (parameters: Readonly<Record<string, string>>) => new URLSearchParams(parameters).toString();
 const repeated = (text: string, times: number) => Array.from({ length: times }, () => text).join(';');
+const unknownNames = Array.from({ length: 900 }, (_, at) => `Xa${at.toString(36)} ${at % 50}:3`).join(' ');
 const frequent = 'the of and in to that he his a shall unto for i him they be is with it not'.split(' ');
 
 /**
@@ -32,6 +33,10 @@ export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
   const search = (name: string, q: string, more: Readonly<Record<string, string>> = {}) => ({
     name: `search: ${name}`,
     target: `/api/x/search?${query({ q, in: '*', limit: '100', ...more })}`,
+  });
+  const quotation = (name: string, part: string) => ({
+    name: `quotation: ${name}`,
+    target: `/api/x/quote?${query({ in: '*', text: part.repeat(100).slice(0, 2000) })}`,
   });
   const page = (name: string, path: string) => ({ name: `page: ${name}`, target: path });
   const everything = 'words,footnotes,headings';
@@ -70,6 +75,13 @@ export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
       name: 'word: a long code',
       target: `/api/x/word?${query({ number: 'H430', morph: 'HVqp3ms/'.repeat(700) })}`,
     },
+    {
+      name: 'references: 8 kB of unknown names',
+      target: `/api/x/references?${query({ text: unknownNames.slice(0, 8000) })}`,
+    },
+    quotation('a formula', 'and all the days of Seth were nine hundred and twelve years and he died '),
+    quotation('frequent words', 'and the of him that '),
+    quotation('omissions', 'and the LORD ... said unto Moses ... '),
     page('Psalm 119', `/read/${first}/PSA/119`),
     page('Psalm 119:1-176', `/read/${first}/PSA/119:1-176`),
     page('a verse that does not exist', `/read/${first}/PSA/119:100001`),

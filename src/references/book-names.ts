@@ -115,10 +115,12 @@ export class BookNameLookup {
 const endings = new WeakMap<NameTable, ReadonlySet<string>>();
 
 function endingsOf(table: NameTable): ReadonlySet<string> {
-  const known =
-    endings.get(table) ?? new Set([...table.keys()].flatMap((key) => [key.slice(-2), key.slice(-3)]));
-  endings.set(table, known);
-  return known;
+  const known = endings.get(table);
+  if (known) return known;
+  const all = new Set<string>();
+  for (const key of table.keys()) all.add(key.slice(-2)).add(key.slice(-3));
+  endings.set(table, all);
+  return all;
 }
 
 const byConsonants = new WeakMap<NameTable, ReadonlyMap<string, string>>();

@@ -54,12 +54,14 @@ export interface PlaceRange {
 
 type IndexedBook = Omit<SearchRoot['books'][number], 'title'> & Pick<EntrySearchRoot['books'][number], 'ids'>;
 
+const noBridges: ReadonlyMap<number, number> = new Map();
+
 /** The root of a translation's search index, which numbers verses 0, 1, 2, ... */
 export class IndexRoot {
   readonly root: SearchRoot;
   readonly scope: EntryScope | undefined;
   readonly #chapters: IndexedChapter[] = [];
-  readonly #chapterAt = new Map<string, IndexedChapter>();
+  #chapterAt: ReadonlyMap<string, IndexedChapter> | undefined;
   readonly #starts: number[] = [];
   /** `end` is the index of the verse after the last. */
   readonly #books: { readonly book: string; readonly end: number }[] = [];
@@ -77,13 +79,11 @@ export class IndexRoot {
       for (const [chapter, ...runs] of chapters) {
         let end = start;
         for (let run = 0; run < runs.length; run += 2) end += runs[run + 1]! - runs[run]! + 1;
-        const own = new Map(
-          bridges.flatMap(([of, first, last]) => (of === chapter ? [[first!, last!]] : [])),
-        );
-        const verses = { start, end, runs, bridges: own, ids };
+        const own = bridges.filter(([of]) => of === chapter);
+        const byFirst = own.length === 0 ? noBridges : new Map(own.map(([, first, last]) => [first!, last!]));
+        const verses = { start, end, runs, bridges: byFirst, ids };
         const indexed = { book, order, chapter: chapter!, ...verses, path: undefined };
         this.#chapters.push(indexed);
-        this.#chapterAt.set(`${book} ${chapter}`, indexed);
         this.#starts.push(start);
         start = end;
       }
@@ -140,6 +140,7 @@ export class IndexRoot {
   }
 
   find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
+    this.#chapterAt ??= new Map(this.#chapters.map((each) => [`${each.book} ${each.chapter}`, each]));
     const indexed = this.#chapterAt.get(`${book} ${chapter}`);
     if (!indexed) return undefined;
     const { start, runs, bridges } = indexed;

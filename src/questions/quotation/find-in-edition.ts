@@ -115,10 +115,13 @@ class PassageFinder {
   *findWhole(range: WordRange): DocumentQuery<AlignedPassage[]> {
     const { locations, share } = yield* this.#locate(range, quickLimits);
     if (share < minQuickShare) return [];
-    const [best] = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
-    if (!best || scoreOf(best) < range[1] - range[0]) return [];
     const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
-    return yield* this.#alignAt(range, equal, firstLimits.chapters);
+    const isWhole = ([best]: AlignedPassage[]) => best !== undefined && scoreOf(best) >= range[1] - range[0];
+    const first = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
+    if (isWhole(first)) return yield* this.#alignAt(range, equal, firstLimits.chapters);
+    // Parallel passages have the same rare words
+    const others = yield* this.#alignAt(range, equal.slice(1), quickLimits.chapters);
+    return isWhole(others) ? others : [];
   }
 
   *#locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {

@@ -150,19 +150,19 @@ class Votes {
   add(term: Term, part: IndexPart, at: number, quoted: QuotedIn): void {
     const { index, words, starts } = quoted;
     const postings = part.postingsAt(at);
-    const weight = inverseFrequency(postings.verses.length, index.root.verses);
-    const code = (word: string | undefined) =>
-      word === undefined ? 0 : (index.frequentWords({ text: word, isPrefix: false }).get(word) ?? 0);
+    const { verses, positions, starts: items } = postings;
+    const weight = inverseFrequency(verses.length, index.root.verses);
+    const code = (word: string | undefined) => (word === undefined ? 0 : (index.codeOf(word) ?? 0));
     const sides = term.field === 'word' ? neighboursOf(postings) : undefined;
     for (const place of term.at) {
       const [before, after] = [code(words[place - 1]), code(words[place + 1])];
-      for (const [verse, number] of postings.verses.entries()) {
-        const first = starts[number] ?? 0;
-        for (let item = postings.starts[verse]!; item < postings.starts[verse + 1]!; item++) {
+      for (let verse = 0; verse < verses.length; verse++) {
+        const first = starts[verses[verse]!] ?? 0;
+        for (let item = items[verse]!; item < items[verse + 1]!; item++) {
           const isAmong =
             !sides ||
             ((before === 0 || sides.before[item] === before) && (after === 0 || sides.after[item] === after));
-          this.#positions.push(first + postings.positions[item]! - place);
+          this.#positions.push(first + positions[item]! - place);
           this.#words.push(place);
           this.#weights.push(isAmong ? weight : weight * strangerWeight);
         }
@@ -174,8 +174,12 @@ class Votes {
   #inOrder(length: number): Uint32Array {
     // Numbers are sorted much faster without a function that compares them
     const count = this.#positions.length;
-    const keys = Float64Array.from(this.#positions, (position, at) => (position + length) * count + at);
-    return Uint32Array.from(keys.sort(), (key) => key % count);
+    const keys = new Float64Array(count);
+    for (let at = 0; at < count; at++) keys[at] = (this.#positions[at]! + length) * count + at;
+    keys.sort();
+    const order = new Uint32Array(count);
+    for (let at = 0; at < count; at++) order[at] = keys[at]! % count;
+    return order;
   }
 
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */

@@ -21,7 +21,7 @@ import {
 } from '../question.ts';
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
-import { type CheckedQuotation, checkInEditions } from './check-in-editions.ts';
+import { type CheckedQuotation, checkInEditions, maxLocated } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
 import { agreesWithClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
@@ -126,7 +126,7 @@ const isRight = (judged: JudgedQuotation | undefined): boolean =>
   judged?.agreement === 'exact' || judged?.agreement === 'partial';
 
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
-  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance');
+  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', maxLocated);
   return indexes.filter((edition) => edition !== undefined);
 }
 

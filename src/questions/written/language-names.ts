@@ -76,13 +76,19 @@ function namesIn(
 /** Names that belong to the same book in every language that has them, without English names. */
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {
   const found = new Map<string, string>();
+  const ambiguous = new Set<string>();
   for (const table of referenceData.ofAllLanguages?.() ?? []) {
-    for (const [key, id] of table) found.set(key, (found.get(key) ?? id) === id ? id : '');
+    for (const [key, id] of table) {
+      const known = found.get(key);
+      if (known === undefined) {
+        if (!englishNames.has(key) && !isShortLatin.test(key)) found.set(key, id);
+      } else if (known !== id) ambiguous.add(key);
+    }
   }
-  for (const [key, id] of found) {
-    if (id === '' || isShortLatin.test(key) || englishNames.has(key)) found.delete(key);
-  }
-  return namesIn(undefined, [], found, referenceData);
+  for (const key of ambiguous) found.delete(key);
+  // The names of all languages are in this table, and are not read again for an unknown one
+  const { ofAllLanguages: _, ...data } = referenceData;
+  return namesIn(undefined, [], found, data);
 });
 
 /** Short Latin words are also words of other languages. */

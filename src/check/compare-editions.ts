@@ -4,8 +4,7 @@ import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
-import { placeOfMistake } from './edition/place-mistakes.ts';
-import type { BookMistake } from './edition/spelling-judge.ts';
+import { type BookMistake, placeOfMistake } from './edition/place-mistakes.ts';
 import { SpilledRecords } from './spilled-records.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-lengths.ts';
 

@@ -1,7 +1,6 @@
 import { withoutConsequences } from '../../src/check/edition/consequences.ts';
 import { judgeEdition } from '../../src/check/edition/judge-edition.ts';
-import { placeOfMistake } from '../../src/check/edition/place-mistakes.ts';
-import type { BookMistake } from '../../src/check/edition/spelling-judge.ts';
+import { type BookMistake, placeOfMistake } from '../../src/check/edition/place-mistakes.ts';
 import { type BookFindings, SourceChecks } from '../../src/check/text/source-checks.ts';
 import { Vocabulary } from '../../src/check/text/vocabulary.ts';
 import { compileSource } from '../../src/compile/translation/compile-source.ts';

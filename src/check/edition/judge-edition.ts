@@ -4,8 +4,9 @@ import type { ParallelDoubt, ReferenceDoubt } from '../../formats/diagnostic-col
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
-import type { Place, Reference } from '../../references/reference.ts';
-import type { Versification } from '../../references/versification/versification.ts';
+import type { WrittenReference } from '../../references/place-reader.ts';
+import { type Place, schemeNames } from '../../references/reference.ts';
+import { Versification } from '../../references/versification/versification.ts';
 import { verseSignOf } from '../../references/write-references.ts';
 import { type HabitCounts, isAgainstUsage, isSlip, sumOfHabits } from '../text/habits.ts';
 import { asciiDigits } from '../text/reference-checks.ts';
@@ -13,7 +14,9 @@ import type { BookFindings } from '../text/source-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import { NameJudge } from './name-judge.ts';
 import { parallelJudge } from './parallel-judge.ts';
-import { type BookMistake, misspelledWords } from './spelling-judge.ts';
+import type { BookMistake } from './place-mistakes.ts';
+import { SpellingEvidence } from './spelling-evidence.ts';
+import { lowerCaseNames, misspelledWords } from './spelling-judge.ts';
 
 interface JudgedEdition {
   readonly findings: readonly FileFindings<BookFindings>[];
@@ -35,7 +38,7 @@ interface Judgement {
 }
 
 export function judgeEdition(edition: JudgedEdition): Judgement {
-  const { findings, language, expected, actual, books, slips = {}, vocabulary } = edition;
+  const { findings, language, expected, actual, books, slips: shares = {}, vocabulary } = edition;
   const all = findings.flatMap((file) => file.books);
   const doubtful = findings.flatMap((file) => file.doubtful);
   const habits = sumOfHabits(all.map((book) => book.habits));
@@ -49,17 +52,17 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   );
   const hasForeign = foreign.length <= Math.max(2, words * maxForeignVerses);
   const beyond = new Set<string>();
-  const isOneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
+  const oneSided = parallelJudge(doubtful, (doubt) => references.read(doubt));
   const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
         const { habit, choice } = doubt;
-        const share = slips[diagnostic.code];
+        const share = shares[diagnostic.code];
         const isFault =
           (isSlip(habits, habit, choice, share) ||
             (share !== 0 && isAgainstUsage(habits, habit, choice, language))) &&
           (!habit.startsWith('repeated ') ||
-            hasFewRepetitions ||
+            (hasFewRepetitions && habits.get(habit)!.get('twice') === 1) ||
             isCommonWord(vocabulary, habit.slice('repeated '.length)));
         return isFault ? [diagnostic] : [];
       }
@@ -78,16 +81,26 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
         return (hasForeign || diagnostic.code !== 'foreign-verse') && isForeign(vocabulary, doubt)
           ? [diagnostic]
           : [];
-      default:
-        return isOneSided(doubt) ? [diagnostic] : [];
+      default: {
+        const message = oneSided(doubt);
+        return message === undefined ? [] : [{ ...diagnostic, message }];
+      }
     }
   });
   const judge = new NameJudge(vocabulary);
-  const names = doubtful.flatMap(({ diagnostic, doubt }) =>
-    doubt.by === 'name' && judge.isSlip(doubt) ? [{ diagnostic, word: doubt.choice }] : [],
+  const slips = doubtful.flatMap(({ diagnostic, doubt }) =>
+    doubt.by === 'name' && judge.isSlip(doubt) ? [{ diagnostic, word: doubt.choice, like: doubt.habit }] : [],
   );
-  return { diagnostics, names, mistakes: misspelledWords(vocabulary) };
+  const evidence = new SpellingEvidence(vocabulary, [
+    ...slips.map(({ word, like }) => [word, like] as const),
+    ...lowerCaseNames(vocabulary),
+  ]);
+  const names = slips.filter(({ word, like }) => evidence.score(word, like) >= minScoreOfName);
+  return { diagnostics, names, mistakes: misspelledWords(vocabulary, evidence) };
 }
+
+/** A name that is frequent in the same chapter needs less evidence. */
+const minScoreOfName = 7;
 
 /** Words with as many uses are also elsewhere in the edition. */
 const maxForeignUses = 2;
@@ -128,10 +141,13 @@ function isCommonWord({ uses, total }: Vocabulary, word: string): boolean {
 /** Above this share of references to unknown books, the edition's abbreviations are unknown. */
 const maxUnreadShare = 0.02;
 
+const standards = schemeNames.map((name) => Versification.standard(name));
+
 class ReferenceJudge {
   readonly #names: BookNameLookup;
   readonly #hasVerseComma: boolean;
   readonly #known: readonly Versification[];
+  readonly #books: ReadonlySet<string>;
   readonly #read: number;
   #unread: number | undefined;
 
@@ -145,13 +161,14 @@ class ReferenceJudge {
     this.#names = new BookNameLookup([namesOfBooks(books), ...(own ? [own] : [])]);
     this.#hasVerseComma = verseSignOf(language) === ',';
     this.#known = known;
+    this.#books = new Set(books.map(({ id }) => id));
     this.#read = habits.get('references')?.get('read') ?? 0;
   }
 
   isFault(doubt: ReferenceDoubt): boolean {
     if (!doubt.isWhole) {
       const found = this.read(doubt);
-      return found.length > 0 && found.some(({ from, to }) => !this.#has(from) || !this.#has(to));
+      return found.some(({ from, to }) => !this.#has(from) || !this.#has(to));
     }
     const { book } = doubt;
     if (this.read(doubt).some(({ from }) => from.book !== book || /^\d/.test(doubt.choice))) return false;
@@ -159,7 +176,7 @@ class ReferenceJudge {
     return this.#unread <= Math.max(2, this.#read * maxUnreadShare);
   }
 
-  read(doubt: ReferenceDoubt | ParallelDoubt): Reference[] {
+  read(doubt: ReferenceDoubt | ParallelDoubt): WrittenReference[] {
     return detectReferences(asciiDigits(doubt.choice), this.#options(doubt));
   }
 
@@ -168,9 +185,10 @@ class ReferenceJudge {
   }
 
   #has({ book, chapter, verse }: Place): boolean {
-    if (chapter === undefined || !this.#known.some((versification) => versification.chapters(book)))
-      return true;
-    const last = Math.max(...this.#known.map((versification) => versification.verseCount(book, chapter)));
+    // An edition does not show how it numbers a book that it lacks
+    const known = this.#books.has(book) ? this.#known : standards;
+    if (chapter === undefined || !known.some((versification) => versification.chapters(book))) return true;
+    const last = Math.max(...known.map((versification) => versification.verseCount(book, chapter)));
     return last > 0 && (verse === undefined || verse <= last);
   }
 }

@@ -6,12 +6,16 @@ import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { withoutToolMarks } from '../../formats/tool-marks.ts';
 
 /** A mistake found when the text of its file is no longer loaded: located by an offset or by a word. */
-export interface SourceMistake {
+interface SourceMistake {
   readonly code: DiagnosticCode;
   readonly message: string;
   readonly at?: number;
   readonly word?: string;
   readonly chapters?: ReadonlySet<string>;
+}
+
+export interface BookMistake extends SourceMistake {
+  readonly book: string;
 }
 
 /**

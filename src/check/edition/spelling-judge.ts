@@ -1,63 +1,59 @@
 import { addToGroup } from '../../lib/group-by.ts';
-import { differenceOf, isCapital } from '../text/name-checks.ts';
+import { isCapital } from '../text/name-checks.ts';
 import { unspaced } from '../text/text-scan.ts';
-import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
-import type { SourceMistake } from './place-mistakes.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
+import type { BookMistake } from './place-mistakes.ts';
+import { SpacingJudge } from './spacing-judge.ts';
+import type { SpellingEvidence } from './spelling-evidence.ts';
 
-export interface BookMistake extends SourceMistake {
-  readonly book: string;
-}
-
-/** In letters. */
-const minLength = 5;
-/** Compared words of agglutinative languages are longer; longer "words" are whole phrases. */
-const maxLength = 24;
-/** Minimum uses of a word for another to count as its misspelling; more if the edition is short. */
-const minUses = 3;
-const minUsesInShortText = 8;
 /** A text with fewer different words shows too little of its language. */
-const minWordsOfLanguage = 8000;
 const minWords = 500;
-/** One unusual sequence of letters is enough in a long word that resembles a frequent one. */
-const minLongWord = 7;
-const minUsesOfModel = 20;
+/** Of a word and the frequent one that it resembles. A short text shows fewer words of its language. */
+const minScore = 6;
+const minScoreInShortText = 6.6;
+const minWordsOfLongText = 8000;
 /** Rare names resemble each other: “Jokdeam” and “Jokneam”. */
-const minUsesOfLikeName = 50;
+const minScoreOfName = 8;
 const minUsesOfPart = 10;
 const minUsesOfName = 6;
 /** A common word, which no title has with a capital: its minimum uses, and its share of all words. */
 const minUsesOfCommonWord = 60;
 const minShareOfCommonWord = 0.004;
+/** A word with relatives must fit where the name is. */
+const minFitOfName = 4;
 /** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
-const maxShare = 0.004;
+const maxShare = 0.012;
 const maxShareOfCapitals = 0.0006;
 
-/**
- * Finds misspelled words by the words of the edition alone, in any script with spaces between words: a word
- * that occurs once, differs by one letter from a frequent word, and has letters in an order that is rare in
- * the language.
- */
-export function misspelledWords(vocabulary: Vocabulary): BookMistake[] {
+/** Finds misspelled words by the words of the edition alone, in any script with spaces between words. */
+export function misspelledWords(vocabulary: Vocabulary, evidence: SpellingEvidence): BookMistake[] {
   const { uses, total } = vocabulary;
-  const index = uses.size < minWords ? undefined : new WordIndex(uses);
-  const groups: BookMistake[][] = [[], [], [], []];
-  const families = familiesOf(uses);
-  const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
-  for (const [word, use] of uses) {
-    if (!isComparable(word)) continue;
-    if (use.count === 1) add(groups[0], index?.misspelled(word, use));
-    if (use.count === 1) add(groups[1], withoutCapital(word, use, uses, families));
-    add(groups[2], needlessCapital(word, use, uses, common));
-  }
-  const found = new Set(groups.flat().map(({ book, at }) => `${book} ${at}`));
-  groups[3] = [...inconsistentNames(uses)].filter(({ book, at }) => !found.has(`${book} ${at}`));
-  const isUsual = (own: readonly BookMistake[], group: number) =>
-    own.length > Math.max(3, uses.size * (group === 1 || group === 2 ? maxShareOfCapitals : maxShare));
-  return groups.filter((own, group) => !isUsual(own, group)).flat();
+  const words = uses.size >= minWords ? [...likeFrequentWords(evidence, uses.size)] : [];
+  const small = [...withoutCapital(vocabulary, evidence)];
+  const capital = [...needlessCapitals(uses, Math.max(minUsesOfCommonWord, total * minShareOfCommonWord))];
+  const found = new Set([...words, ...small, ...capital].map(keyOf));
+  const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];
+  const isFew = (share: number) => (list: readonly BookMistake[]) =>
+    list.length <= Math.max(3, uses.size * share);
+  return [
+    ...[small, capital].filter(isFew(maxShareOfCapitals)),
+    ...[words, ...others.map((list) => list.filter((mistake) => !found.has(keyOf(mistake))))].filter(
+      isFew(maxShare),
+    ),
+  ].flat();
 }
 
-function add(group: BookMistake[] | undefined, mistake: BookMistake | undefined): void {
-  if (mistake) group?.push(mistake);
+function keyOf({ book, at }: BookMistake): string {
+  return `${book} ${at}`;
+}
+
+function* likeFrequentWords(evidence: SpellingEvidence, different: number): Iterable<BookMistake> {
+  const ofWord = different < minWordsOfLongText ? minScoreInShortText : minScore;
+  for (const { word, use, like, uses, score } of evidence.likeWords()) {
+    if (score < (isCapital(word) ? minScoreOfName : ofWord)) continue;
+    const message = `“${word}” differs by one letter from “${like}”, which this edition has ${uses} times. Correct the spelling, or accept it if another word is intended.`;
+    yield { book: use.books[0]!, code: isCapital(word) ? 'odd-name' : 'odd-word', at: use.at, message };
+  }
 }
 
 function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
@@ -72,44 +68,56 @@ function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
 const lettersOfFamily = 4;
 
 function isComparable(word: string): boolean {
-  return word.length >= 4 && word.length <= maxLength && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
+  return word.length >= 4 && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
 }
 
-function withoutCapital(
-  word: string,
-  { at, books }: WordUse,
-  uses: Vocabulary['uses'],
-  families: ReadonlyMap<string, number>,
-): BookMistake | undefined {
-  // `maker` is a word with relatives, such as `make`, and `jerusalem` is none
-  if (isCapital(word) || families.get(word.slice(0, lettersOfFamily))! > 1) return undefined;
-  const capital = uses.get(word.charAt(0).toUpperCase() + word.slice(1));
-  if (capital === undefined || capital.middles < minUsesOfName) return undefined;
-  const written = word.charAt(0).toUpperCase() + word.slice(1);
-  const message = `“${word}” begins with a lower-case letter; this edition writes “${written}” everywhere else (${capital.count} times). Write a capital.`;
-  return { book: books[0]!, code: 'odd-capital', at, message };
+/** Lower-case words that the edition has as names, with the name. */
+export function lowerCaseNames({ uses }: Vocabulary): (readonly [word: string, usual: string])[] {
+  const pairs: (readonly [string, string])[] = [];
+  for (const [word, use] of uses) {
+    if (use.count !== 1 || !isComparable(word)) continue;
+    const small = word.toLowerCase();
+    if (small !== word) continue;
+    const capital = word.charAt(0).toUpperCase() + word.slice(1);
+    if (capital !== word && (uses.get(capital)?.middles ?? 0) >= minUsesOfName) pairs.push([word, capital]);
+  }
+  return pairs;
 }
 
-function needlessCapital(
-  word: string,
-  use: WordUse,
-  uses: Vocabulary['uses'],
-  common: number,
-): BookMistake | undefined {
-  if (use.middles !== 1 || !isCapital(word)) return undefined;
-  const small = word.toLowerCase();
-  const count = uses.get(small)?.count ?? 0;
-  if (count < common) return undefined;
-  const message = `“${word}” is capitalized in the middle of a sentence; this edition writes “${small}” everywhere else (${count} times). Write a small letter, or the missing full stop.`;
-  return { book: use.books[0]!, code: 'odd-capital', at: use.at, message };
+function* withoutCapital(vocabulary: Vocabulary, evidence: SpellingEvidence): Iterable<BookMistake> {
+  const { uses } = vocabulary;
+  const families = familiesOf(uses);
+  for (const [word, usual] of lowerCaseNames(vocabulary)) {
+    const { at, books } = uses.get(word)!;
+    const { count } = uses.get(usual)!;
+    const fit = evidence.fit(word, usual);
+    // `maker` is a word with relatives, such as `make`, and `jerusalem` is none; “Beer” is a town
+    const hasRelatives = families.get(word.slice(0, lettersOfFamily))! > 1;
+    if (hasRelatives ? fit < minFitOfName : fit <= 0 && word.length <= lettersOfFamily) continue;
+    const message = `“${word}” begins with a lower-case letter; this edition writes “${usual}” everywhere else (${count} times). Write a capital.`;
+    yield { book: books[0]!, code: 'odd-capital', at, message };
+  }
+}
+
+/** @param common minimum uses of a common word. */
+function* needlessCapitals(uses: Vocabulary['uses'], common: number): Iterable<BookMistake> {
+  for (const [word, { middles, books, at }] of uses) {
+    if (middles !== 1 || !isComparable(word)) continue;
+    const small = word.toLowerCase();
+    const count = uses.get(small)?.count ?? 0;
+    if (count < common) continue;
+    const message = `“${word}” is capitalized in the middle of a sentence; this edition writes “${small}” everywhere else (${count} times). Write a small letter, or the missing full stop.`;
+    yield { book: books[0]!, code: 'odd-capital', at, message };
+  }
 }
 
 /** In letters: shorter names that sound alike are different ones. */
 const minNameLength = 5;
 const maxShareOfVariant = 0.25;
+const minPairsOfForms = 3;
 
 /** Names with hyphens, accents or letters of the same sound that other books do not have. */
-function* inconsistentNames(uses: Vocabulary['uses']): Iterable<BookMistake> {
+function* inconsistentNames(uses: Vocabulary['uses'], evidence: SpellingEvidence): Iterable<BookMistake> {
   const spellings = new Map<string, string[]>();
   for (const [word, { middles }] of uses) {
     if (middles === 0 || word.length < minNameLength || !isCapital(word) || /['’ʼ]|\p{Lu}{2}/u.test(word))
@@ -123,6 +131,9 @@ function* inconsistentNames(uses: Vocabulary['uses']): Iterable<BookMistake> {
     for (const word of others) {
       const own = uses.get(word)!;
       if (count < minUsesOfPart || own.count > count * maxShareOfVariant) continue;
+      // “Tochter” and “Töchter” are forms of one word, as many others
+      if (evidence.waysOf(word, usual!) >= minPairsOfForms || usual === `${word}-` || word === `${usual}-`)
+        continue;
       const where = own.books.join(', ');
       const message = `“${word}” (${own.count} times, in ${where}) is spelled “${usual}” ${count} times in this edition. Use one spelling, or accept it if another name is intended.`;
       yield { book: own.books[0]!, code: 'inconsistent-name', at: own.at, message };
@@ -138,74 +149,4 @@ function soundOf(word: string): string {
     .toLowerCase()
     .replaceAll('ph', 'f')
     .replace(/ck|c(?=[aou])/g, 'k');
-}
-
-/** More words without the same letter are a list of forms, and comparing all of them takes too long. */
-const maxLikeWords = 60;
-
-class WordIndex {
-  readonly #uses: Vocabulary['uses'];
-  readonly #byRest = new Map<string, string[]>();
-  /** Number of words with each sequence of three letters; `^` and `$` are the ends. */
-  readonly #trigrams = new Map<string, number>();
-  readonly #isShort: boolean;
-
-  constructor(uses: Vocabulary['uses']) {
-    this.#uses = uses;
-    this.#isShort = uses.size < minWordsOfLanguage;
-    const fewest = this.#isShort ? minUsesInShortText : minUses;
-    for (const [word, { count }] of uses) {
-      if (!isComparable(word)) continue;
-      for (const trigram of trigramsOf(word))
-        this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
-      if (count >= fewest && word.length >= minLength - 1)
-        for (const rest of restsOf(word))
-          if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
-    }
-  }
-
-  misspelled(word: string, { at, books }: WordUse): BookMistake | undefined {
-    if (word.length < minLength || this.#uses.has(otherCase(word))) return undefined;
-    const rare = trigramsOf(word).filter((trigram) => this.#trigrams.get(trigram)! === 1).length;
-    const isName = isCapital(word);
-    if (rare === 0) return undefined;
-    for (const like of this.#similar(word)) {
-      // A letter more at the end is mostly an inflection
-      if (like.length !== word.length && (like.startsWith(word) || word.startsWith(like))) continue;
-      const { count } = this.#uses.get(like)!;
-      const isClear = !isName && !this.#isShort && word.length >= minLongWord && count >= minUsesOfModel;
-      if (isName ? rare < 2 || count < minUsesOfLikeName : rare < 2 && !isClear) continue;
-      const message = `“${word}” differs by one letter from “${like}”, which this edition has ${count} times. Correct the spelling, or accept it if another word is intended.`;
-      return { book: books[0]!, code: isName ? 'odd-name' : 'odd-word', at, message };
-    }
-    return undefined;
-  }
-
-  *#similar(word: string): Iterable<string> {
-    const seen = new Set<string>([word]);
-    for (const rest of restsOf(word)) {
-      for (const like of this.#byRest.get(rest) ?? []) {
-        if (seen.has(like)) continue;
-        seen.add(like);
-        if (differenceOf(word, like)) yield like;
-      }
-    }
-  }
-}
-
-function otherCase(word: string): string {
-  const small = word.toLowerCase();
-  return small === word ? word.charAt(0).toUpperCase() + word.slice(1) : small;
-}
-
-function trigramsOf(word: string): string[] {
-  const written = `^${word.toLowerCase()}$`;
-  const all = Array.from({ length: written.length - 2 }, (_, index) => written.slice(index, index + 3));
-  return [...new Set(all)];
-}
-
-function restsOf(word: string): Set<string> {
-  const rests = new Set([word]);
-  for (let index = 1; index < word.length; index++) rests.add(word.slice(0, index) + word.slice(index + 1));
-  return rests;
 }

@@ -125,7 +125,12 @@ export class CharacterChecks {
         if (script && alphabets.test(character)) this.#doubtLetter(character, { count, at, place });
         continue;
       }
-      if (place === '' || character === '\\' || !isOdd.test(character) || invisibleOne.test(character))
+      if (
+        place === '' ||
+        /^[\\!?]$/.test(character) ||
+        !isOdd.test(character) ||
+        invisibleOne.test(character)
+      )
         continue;
       const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       const message = () =>
@@ -140,7 +145,8 @@ export class CharacterChecks {
   /** A letter that the language does not use: `ẽ` in English. */
   #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
     const small = character.toLowerCase();
-    if (place === '') {
+    // A short text has few of some letters
+    if (place === '' || /^[a-z]$/.test(small)) {
       this.#habits.choose('letter', small, count);
       return;
     }

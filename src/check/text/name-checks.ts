@@ -90,7 +90,9 @@ export function differenceOf(one: string, other: string): Difference | undefined
   const [here, there] = [one.slice(before, one.length - after), other.slice(before, other.length - after)];
   const isSwapped = here.length === 2 && here[0] === there[1] && here[1] === there[0];
   if (!isSwapped && (here.length > 1 || there.length > 1)) return undefined;
-  if (!/^\p{L}{0,2}$/u.test(here) || !/^\p{L}{0,2}$/u.test(there)) return undefined;
+  if (!letters.test(here) || !letters.test(there)) return undefined;
   const ways = [here, there].sort().join(' ');
   return { way: `${after === 0 ? 'end' : 'middle'} ${ways}` };
 }
+
+const letters = /^[\p{L}\p{M}]{0,2}$/u;

@@ -198,6 +198,6 @@ const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।�
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{“„«‘¿¡]$/;
-const sentenceStart = /([.।]) +(\p{L})/gu;
+const sentenceStart = /(?<![.…])([.।]) +(\p{L})/gu;
 /** The pairs of marks to learn: sentence marks and hyphens. */
 const pairs = /^(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

@@ -12,6 +12,8 @@ interface Section {
   readonly text: string;
   readonly at: number;
   readonly chapter: number;
+  /** Of its heading. */
+  readonly level: number;
   from?: string;
   to: string;
 }
@@ -23,6 +25,7 @@ export class ReferenceChecks {
   readonly #habits: Habits;
   readonly #report: Report;
   #section: Section | undefined;
+  #level = 1;
 
   constructor(book: string, language: string, habits: Habits, report: Report) {
     this.#book = book;
@@ -35,14 +38,22 @@ export class ReferenceChecks {
 
   add(run: TextRun): void {
     if (run.kind === 'scripture') return this.#extend(run);
-    if (run.kind === 'heading' && /^(?:s|ms)\d?$/.test(run.style)) this.#endSection();
+    if (run.kind === 'heading') this.#addHeading(run.style);
     if (run.kind === 'note') return this.#addNote(run);
     if (run.kind === 'introduction') return this.#look(run.text, 0, run, false);
     if (run.kind !== 'parallel') return;
     this.#look(run.text, 0, run, true);
     if (run.style !== 'r') return;
     this.#endSection();
-    this.#section = { text: run.text, at: run.at(0), chapter: run.chapter, to: '' };
+    this.#section = { text: run.text, at: run.at(0), chapter: run.chapter, level: this.#level, to: '' };
+  }
+
+  /** A heading of a lower level does not end the section, and neither do headings between `\\r` and the text. */
+  #addHeading(style: string): void {
+    const written = /^(?:s(\d?)|ms\d?)$/.exec(style);
+    if (!written) return;
+    this.#level = style.startsWith('ms') ? 0 : Number(written[1] || 1);
+    if (this.#section?.from && this.#level <= this.#section.level) this.#endSection();
   }
 
   finish(): void {
@@ -143,7 +154,8 @@ export class ReferenceChecks {
     if (!section?.from) return;
     const { text, at, chapter, from, to } = section;
     const passage = `${this.#book} ${from}-${to}`;
-    const message = `The parallel passages ${text.trim().slice(0, 80)} of ${from} do not refer back to this passage. Check the reference, or add one there.`;
+    // The whole edition shows which reference is wrong
+    const message = `The parallel passages of ${from} do not refer back to this passage.`;
     const doubt = { by: 'parallel', habit: passage, choice: text, book: this.#book, chapter } as const;
     this.#report('one-sided-parallel', at, message, doubt);
   }

@@ -113,7 +113,10 @@ class BookChecks {
     this.#structure.finish();
     this.#punctuation.finish();
     this.#words.finish();
-    this.#verseTexts.finish((word) => this.#words.words.countOf(word));
+    this.#verseTexts.finish({
+      count: (word) => this.#words.words.countOf(word),
+      countInSentences: (word) => this.#words.middles[this.#words.words.indexOf(word)] ?? 0,
+    });
     this.#characters.finish(this.#words.words.total);
     this.#pairs.finish();
     this.#quotations.finish();

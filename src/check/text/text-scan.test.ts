@@ -50,7 +50,7 @@ describe('looking through a text', () => {
         counter.add(many.join(' '), () => {});
         expect(counter.total).toBe(many.length);
         const vocabulary = new Vocabulary([
-          { id: 'RUT', words: packWords({ words: counter, firsts: [], middles: [] }) },
+          { id: 'RUT', words: packWords({ words: counter, firsts: [], middles: [], tokens: [] }) },
         ]);
         for (const [one, uses] of Map.groupBy(many, (each) => each))
           expect(vocabulary.count(one)).toBe(uses.length);
@@ -65,7 +65,7 @@ test('the words of several books are added up, with the books while these are fe
   const book = (id: string, written: string) => {
     const counter = new WordCounter();
     counter.add(written, () => {});
-    return { id, words: packWords({ words: counter, firsts: [], middles: [] }) };
+    return { id, words: packWords({ words: counter, firsts: [], middles: [], tokens: [] }) };
   };
   const { uses, capitals } = new Vocabulary([book('RUT', 'and Naomi and Ruth'), book('JON', 'and Jonah')]);
   expect(uses.get('and')).toEqual(expect.objectContaining({ count: 3, books: ['RUT', 'JON'] }));

@@ -9,6 +9,8 @@ interface EndOfVerse {
   readonly at: number;
   readonly place: string;
   readonly text: string;
+  /** The last word, if a mark precedes it: `Selah`. */
+  readonly last: string;
 }
 
 interface Verse {
@@ -27,7 +29,7 @@ export class VerseChecks {
   readonly #report: Report;
   #verse: Verse | undefined;
   #letters = '';
-  /** Ends without a mark, by the lower-case form of the next word. */
+  /** Ends without a mark, with the next word. */
   readonly #ends: { readonly next: string; readonly end: EndOfVerse }[] = [];
 
   constructor(habits: Habits, report: Report) {
@@ -57,10 +59,13 @@ export class VerseChecks {
     if (verse) this.#compare(verse, this.#verse, run);
   }
 
-  finish(uses: (word: string) => number): void {
+  finish(words: UsesOfWords): void {
+    const lasts = Map.groupBy(this.#ends, ({ end }) => end.last);
     for (const { next, end } of this.#ends) {
-      const { at, place, text } = end;
-      if (uses(next) < minUsesOfNext) continue;
+      const { at, place, text, last } = end;
+      if (last !== '' && lasts.get(last)!.length >= minUsesOfLast) continue;
+      const small = words.count(next.toLowerCase());
+      if (small < minUsesOfNext || words.countInSentences(next) > small * maxShareInSentences) continue;
       const message = () =>
         `Verse ${place} ends with “${text}”, without punctuation, and a new sentence follows. Add the mark, or look for text that was cut off.`;
       this.#habits.doubt('verse-end', 'none', 'missing-sentence-end', at, message);
@@ -71,9 +76,12 @@ export class VerseChecks {
     const letters = verse.text.replace(/[^\p{L}\p{M}]+/gu, '');
     this.#checkWords(verse, letters);
     const isSame = letters.length >= minRepeatedLetters && letters === this.#letters;
-    if (isSame) {
+    const half = letters.length / 2;
+    const isTwice =
+      half >= minRepeatedLetters && Number.isInteger(half) && letters.startsWith(letters.slice(half));
+    if (isSame || isTwice) {
       const message = () =>
-        `Verse ${verse.place} has the same text as the verse before it. Look for a verse that was pasted twice.`;
+        `Verse ${verse.place} has the same text ${isSame ? 'as the verse before it' : 'twice'}. Look for a verse that was pasted twice.`;
       this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
     } else this.#habits.choose('verse', 'own');
     this.#letters = verse.chapter === next.chapter ? letters : '';
@@ -111,12 +119,23 @@ export class VerseChecks {
     const first = /^[\s\p{P}]*(\p{Lu}[\p{L}\p{M}]*)/u.exec(next.text)?.[1];
     if (first === undefined || next.beginsParagraph) return;
     const text = end.slice(-20).trimStart().replace(/\s+/g, ' ');
-    this.#ends.push({ next: first.toLowerCase(), end: { at: last.at(end.length - 1), place, text } });
+    const after = /[^\p{L}\p{M}\s]\s+([\p{L}\p{M}]+)$/u.exec(end.slice(-maxLastLetters))?.[1] ?? '';
+    this.#ends.push({ next: first, end: { at: last.at(end.length - 1), place, text, last: after } });
   }
 }
 
-/** A capitalized word is a name unless the book often has it in lower case. */
-const minUsesOfNext = 5;
+interface UsesOfWords {
+  readonly count: (word: string) => number;
+  /** Uses that do not begin a sentence. */
+  readonly countInSentences: (word: string) => number;
+}
+
+const maxLastLetters = 24;
+/** A word at the end of several verses, after the mark, is `Selah` in the language. */
+const minUsesOfLast = 3;
+/** A capitalized word is a name, or a pronoun such as “He”, unless the book has it in lower case. */
+const minUsesOfNext = 3;
+const maxShareInSentences = 0.02;
 
 /**
  * Words that translators write to each other. The form of a query shows most of them in any language; these

@@ -157,8 +157,9 @@ interface PlacedVerse {
 function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
   const group = new Map<string, string>();
   const groupOf = (place: string): string => {
-    const next = group.get(place) ?? place;
-    return next === place ? place : groupOf(next);
+    let last = place;
+    for (let next = group.get(last); next !== undefined && next !== last; next = group.get(last)) last = next;
+    return last;
   };
   for (const { places } of [...own, ...other]) {
     for (const place of places.slice(1)) group.set(groupOf(place), groupOf(places[0]!));

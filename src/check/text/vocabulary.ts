@@ -11,6 +11,8 @@ export interface PackedWords {
   readonly counts: Uint32Array;
   readonly firsts: Uint32Array;
   readonly middles: Uint32Array;
+  /** The scripture text: the number of each of its words. */
+  readonly tokens: Uint32Array;
 }
 
 interface BookWithWords {
@@ -20,6 +22,7 @@ interface BookWithWords {
 
 /** `books` is incomplete above `maxBooksPerWord`. */
 export interface WordUse {
+  readonly id: number;
   count: number;
   /** Source offset of the first use in the middle of a sentence, or else of the first use, in the first of `books`. */
   at: number;
@@ -34,17 +37,21 @@ export function packWords({
   words,
   firsts,
   middles,
-}: Pick<WordChecks, 'words' | 'firsts' | 'middles'>): PackedWords {
+  tokens,
+}: Pick<WordChecks, 'words' | 'firsts' | 'middles' | 'tokens'>): PackedWords {
   return {
     words: [...words.words, ''].join('\n'),
     counts: Uint32Array.from(words.counts),
     firsts: Uint32Array.from(firsts),
     middles: Uint32Array.from(middles),
+    tokens: Uint32Array.from(tokens),
   };
 }
 
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
+  /** The words of each book in order: `ids` has the id of each word that `tokens` numbers. */
+  readonly texts: { readonly ids: Uint32Array; readonly tokens: Uint32Array }[] = [];
   total = 0;
 
   constructor(books: readonly BookWithWords[]) {
@@ -60,15 +67,20 @@ export class Vocabulary {
     return ['', ...[...this.uses.keys()].filter(isCapital), ''].join('\n');
   }
 
-  #add(book: string, { words, counts, firsts, middles }: PackedWords): void {
+  #add(book: string, { words, counts, firsts, middles, tokens }: PackedWords): void {
     let from = 0;
+    const ids = new Uint32Array(counts.length);
+    this.texts.push({ ids, tokens });
     for (const [index, count] of counts.entries()) {
       const end = words.indexOf('\n', from);
       const word = words.slice(from, end);
       from = end + 1;
       this.total += count;
       const use = this.uses.get(word);
-      if (!use) this.uses.set(word, { count, at: firsts[index]!, middles: middles[index]!, books: [book] });
+      const id = use?.id ?? this.uses.size;
+      ids[index] = id;
+      if (!use)
+        this.uses.set(word, { id, count, at: firsts[index]!, middles: middles[index]!, books: [book] });
       else {
         use.count += count;
         const isFirst = use.middles === 0 && middles[index]! > 0;

@@ -2,7 +2,7 @@ import type { Report } from '../../formats/diagnostic-collector.ts';
 import type { Habits } from './habits.ts';
 import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
-import { unspaced, WordCounter } from './text-scan.ts';
+import { WordCounter } from './text-scan.ts';
 
 /** A verse with fewer words does not show its language. */
 const minForeignWords = 6;
@@ -18,10 +18,10 @@ export class WordChecks {
   readonly words = new WordCounter();
   readonly firsts: number[] = [];
   readonly middles: number[] = [];
+  readonly tokens: number[] = [];
   readonly #habits: Habits;
   readonly #report: Report;
   readonly #names: NameChecks;
-  readonly #tokens: number[] = [];
   readonly #verses: { readonly from: number; readonly at: number; readonly place: string }[] = [];
 
   constructor(habits: Habits, report: Report) {
@@ -43,11 +43,11 @@ export class WordChecks {
       if (counts[index] === 1) {
         this.firsts[index] = run.at(from);
         this.middles[index] = 0;
-        if (mayBeOdd.test(written)) this.#checkWord(written, index, run.place);
+        if (mayBeOdd.test(written)) this.#checkWord(written, index, run);
       }
       if (repetitions.add(index) || (last >= 0 && isSameWord(written, words[last]!))) mayRepeat = true;
       last = index;
-      if (isScripture) this.#tokens.push(index);
+      if (isScripture) this.tokens.push(index);
       if (!isCapital(written)) return;
       this.#names.add(written, run);
       if (!isScripture || text.charCodeAt(from - 1) !== 32 || !inSentence.test(text[from - 2] ?? '')) return;
@@ -64,13 +64,11 @@ export class WordChecks {
     this.#habits.choose('digit-word', 'words', this.words.total);
     this.#habits.choose('phrase', 'words', this.words.total);
     this.#findForeign();
-    this.#findDivided();
-    this.#findJoined();
   }
 
   #startVerse(run: TextRun): void {
     if (run.verse === '' || this.#verses.at(-1)?.place === run.place) return;
-    this.#verses.push({ from: this.#tokens.length, at: run.at(0), place: run.place });
+    this.#verses.push({ from: this.tokens.length, at: run.at(0), place: run.place });
   }
 
   #checkSpaces(run: TextRun): void {
@@ -83,12 +81,12 @@ export class WordChecks {
     }
   }
 
-  #checkWord(written: string, index: number, place: string): void {
+  #checkWord(written: string, index: number, { kind, place }: TextRun): void {
     const at = this.firsts[index]!;
     if (innerCapital.test(written) && !/\p{N}/u.test(written)) {
       const message = () => `“${written}” in ${place} has a capital letter inside a word. Check its letters.`;
       this.#habits.doubt('inner-capital', 'inner', 'odd-capital', at, message);
-    } else if (digitInWord.test(written)) {
+    } else if (kind === 'scripture' && digitInWord.test(written)) {
       const message = () => `“${written}” in ${place} has a digit inside a word. Write the letter.`;
       this.#habits.doubt('digit-word', 'digit', 'odd-word', at, message);
     }
@@ -128,59 +126,13 @@ export class WordChecks {
     this.#habits.doubt(`repeated ${written.toLowerCase()}`, 'twice', 'repeated-word', run.at(index), message);
   }
 
-  /** `belie ve`: a rare word that makes a known one with its neighbour. */
-  #findDivided(): void {
-    const { words, counts } = this.words;
-    const tokens = this.#tokens;
-    for (let at = 1; at < tokens.length; at++) {
-      const [one, other] = [tokens[at - 1]!, tokens[at]!];
-      if (counts[one]! > 1 && counts[other]! > 1) continue;
-      const joined = words[one]! + words[other]!;
-      if (joined.length < minJoinedLetters || unspaced.test(joined)) continue;
-      if (this.words.countOf(joined) < minUsesOfJoined) continue;
-      const rare = counts[other] === 1 ? other : one;
-      const message = `“${words[one]} ${words[other]}” is the word “${joined}” of this edition with a space in it. Remove the space.`;
-      const doubt = { by: 'words', habit: '1', choice: words[rare]! } as const;
-      this.#report('odd-word', this.firsts[rare]!, message, doubt);
-    }
-  }
-
-  /** `wentout`: a rare word that is two words of the book, which are next to each other elsewhere. */
-  #findJoined(): void {
-    const { words, counts } = this.words;
-    const pairs = new Map<number, { readonly joined: number; readonly from: number; uses: number }>();
-    words.forEach((word, index) => {
-      if (counts[index] !== 1 || word.length < minJoinedLetters || word.length > maxJoinedLetters) return;
-      if (unspaced.test(word)) return;
-      for (let from = 2; from <= word.length - 2; from++) {
-        const one = this.words.indexOf(word.slice(0, from));
-        const other = one === -1 ? -1 : this.words.indexOf(word.slice(from));
-        if (other !== -1) pairs.set(one * words.length + other, { joined: index, from, uses: 0 });
-      }
-    });
-    const tokens = this.#tokens;
-    for (let at = 1; at < tokens.length && pairs.size > 0; at++) {
-      const key = tokens[at - 1]! * words.length + tokens[at]!;
-      const pair = pairs.get(key);
-      if (pair === undefined) continue;
-      const { joined, from } = pair;
-      const written = words[joined]!;
-      const isLong = from >= minLongPart && written.length - from >= minLongPart;
-      if (++pair.uses < (isLong ? 1 : minUsesOfPair)) continue;
-      pairs.delete(key);
-      const message = `“${written}” is “${written.slice(0, from)} ${written.slice(from)}” without a space. Add the space.`;
-      const doubt = { by: 'words', habit: '1', choice: written } as const;
-      this.#report('odd-word', this.firsts[joined]!, message, doubt);
-    }
-  }
-
   /** Verses whose words are all rare. The whole edition shows whether it has them elsewhere. */
   #findForeign(): void {
     const { words, counts, total } = this.words;
     if (total < minWordsOfBook) return;
     const found: (() => void)[] = [];
     this.#verses.forEach(({ from, at, place }, index) => {
-      const tokens = this.#tokens.slice(from, this.#verses[index + 1]?.from);
+      const tokens = this.tokens.slice(from, this.#verses[index + 1]?.from);
       if (tokens.length < minForeignWords) return;
       const rare = tokens.filter((token) => counts[token]! <= maxForeignUses && !isCapital(words[token]!));
       if (rare.length < tokens.length * minForeignShare) return;
@@ -192,13 +144,6 @@ export class WordChecks {
     if (found.length <= maxForeignVerses) for (const report of found) report();
   }
 }
-
-/** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */
-const minLongPart = 4;
-const minUsesOfPair = 20;
-const minJoinedLetters = 5;
-const maxJoinedLetters = 24;
-const minUsesOfJoined = 2;
 
 class PhraseRepetitions {
   readonly #recent: number[] = [];

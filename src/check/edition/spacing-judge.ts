@@ -1,0 +1,143 @@
+import { addToGroup } from '../../lib/group-by.ts';
+import { unspaced } from '../text/text-scan.ts';
+import type { Vocabulary } from '../text/vocabulary.ts';
+import type { BookMistake } from './place-mistakes.ts';
+
+/** In letters, of both words together. */
+const minLetters = 5;
+const maxLetters = 24;
+/** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */
+const minLongPart = 4;
+/** A shorter rest of a word may be an ending. */
+const minPart = 3;
+const minUsesOfShortPair = 20;
+const minUsesOfJoined = 3;
+
+interface Split {
+  readonly joined: number;
+  readonly one: number;
+  readonly other: number;
+  uses: number;
+  hasBefore: boolean;
+  hasAfter: boolean;
+}
+
+/** Finds words with a space in them, and two words without a space, by the words of the whole edition. */
+export class SpacingJudge {
+  readonly #uses: Vocabulary['uses'];
+  readonly #texts: Vocabulary['texts'];
+  /** By the id of each word. */
+  readonly #words: readonly string[];
+  readonly #counts: Uint32Array;
+  /** Number of compounds that begin and end with each word: “nightfall”, “downfall”. */
+  readonly #first = new Map<number, number>();
+  readonly #last = new Map<number, number>();
+
+  constructor({ uses, texts }: Vocabulary) {
+    this.#uses = uses;
+    this.#texts = texts;
+    this.#words = [...uses.keys()];
+    this.#counts = Uint32Array.from(uses.values(), ({ count }) => count);
+  }
+
+  *mistakes(): Iterable<BookMistake> {
+    yield* this.#divided();
+    yield* this.#joined();
+  }
+
+  /** `belie ve`: a word that occurs once, and makes a known one with its neighbour. */
+  *#divided(): Iterable<BookMistake> {
+    for (const { ids, tokens } of this.#texts) {
+      for (let at = 1; at < tokens.length; at++) {
+        const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+        if (this.#counts[one]! > 1 && this.#counts[other]! > 1) continue;
+        const joined = this.#words[one]! + this.#words[other]!;
+        if (joined.length < minLetters || unspaced.test(joined)) continue;
+        if ((this.#uses.get(joined)?.count ?? 0) < minUsesOfJoined) continue;
+        const rare = this.#counts[other] === 1 ? other : one;
+        const message = `“${this.#words[one]} ${this.#words[other]}” is the word “${joined}” of this edition with a space in it. Remove the space.`;
+        yield this.#mistake(rare, message);
+      }
+    }
+  }
+
+  /** `wentout`: a word that occurs once, of two words that are next to each other elsewhere. */
+  *#joined(): Iterable<BookMistake> {
+    const splits = this.#splits();
+    const byPair = new Map<number, Split>();
+    const byJoined = new Map<number, Split[]>();
+    for (const split of splits) {
+      byPair.set(split.one * this.#words.length + split.other, split);
+      addToGroup(byJoined, split.joined, split);
+    }
+    for (const { ids, tokens } of this.#texts) {
+      for (let at = 1; at < tokens.length; at++) {
+        const pair = byPair.get(ids[tokens[at - 1]!]! * this.#words.length + ids[tokens[at]!]!);
+        if (pair) pair.uses++;
+      }
+    }
+    this.#findNeighbours(byJoined);
+    const found = new Set<number>();
+    for (const split of splits) {
+      const { joined, one, other } = split;
+      if (found.has(joined) || !this.#isLikely(split)) continue;
+      found.add(joined);
+      const message = `“${this.#words[joined]}” is “${this.#words[one]} ${this.#words[other]}” without a space. Add the space.`;
+      yield this.#mistake(joined, message);
+    }
+  }
+
+  /** The words that occur once and consist of two others. Counts the parts of all compounds. */
+  #splits(): Split[] {
+    const splits: Split[] = [];
+    const count = (parts: Map<number, number>, part: number) => parts.set(part, (parts.get(part) ?? 0) + 1);
+    this.#words.forEach((word, joined) => {
+      if (word.length < minLetters || word.length > maxLetters || unspaced.test(word)) return;
+      for (let from = 2; from <= word.length - 2; from++) {
+        const one = this.#uses.get(word.slice(0, from))?.id;
+        const other = one === undefined ? undefined : this.#uses.get(word.slice(from))?.id;
+        if (one === undefined || other === undefined) continue;
+        if (from <= word.length - minPart) count(this.#first, one);
+        if (from >= minPart) count(this.#last, other);
+        if (this.#counts[joined] === 1)
+          splits.push({ joined, one, other, uses: 0, hasBefore: false, hasAfter: false });
+      }
+    });
+    return splits;
+  }
+
+  /** Looks for the words of each pair next to the neighbours of the joined word. */
+  #findNeighbours(byJoined: ReadonlyMap<number, readonly Split[]>): void {
+    const before = new Map<number, Split[]>();
+    const after = new Map<number, Split[]>();
+    const size = this.#words.length;
+    this.#eachThree((previous, word, next) => {
+      for (const split of byJoined.get(word) ?? []) {
+        addToGroup(before, previous * size + split.one, split);
+        addToGroup(after, split.other * size + next, split);
+      }
+    });
+    this.#eachThree((previous, word, next) => {
+      for (const split of before.get(previous * size + word) ?? []) split.hasBefore = true;
+      for (const split of after.get(word * size + next) ?? []) split.hasAfter = true;
+    });
+  }
+
+  #eachThree(take: (previous: number, word: number, next: number) => void): void {
+    for (const { ids, tokens } of this.#texts)
+      for (let at = 1; at < tokens.length - 1; at++)
+        take(ids[tokens[at - 1]!]!, ids[tokens[at]!]!, ids[tokens[at + 1]!]!);
+  }
+
+  #isLikely({ one, other, uses, hasBefore, hasAfter }: Split): boolean {
+    const isLong = this.#words[one]!.length >= minLongPart && this.#words[other]!.length >= minLongPart;
+    if (uses >= minUsesOfShortPair) return hasBefore && (hasAfter || isLong);
+    const isCompound = this.#first.get(one)! > 1 || this.#last.get(other)! > 1;
+    return isLong && !isCompound && uses > 0 && hasBefore && hasAfter;
+  }
+
+  #mistake(word: number, message: string): BookMistake {
+    const { books, at } = this.#uses.get(this.#words[word]!)!;
+    return { book: books[0]!, code: 'odd-word', at, message };
+  }
+}

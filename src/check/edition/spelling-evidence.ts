@@ -1,0 +1,267 @@
+import { addToGroup } from '../../lib/group-by.ts';
+import { differenceOf, isCapital } from '../text/name-checks.ts';
+import { unspaced } from '../text/text-scan.ts';
+import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
+
+/** In letters. */
+const minLength = 5;
+/** Compared words of agglutinative languages are longer; longer "words" are whole phrases. */
+const maxLength = 24;
+/** Minimum uses of a word for another to count as its misspelling. */
+const minUses = 3;
+/** More words without the same letter are a list of forms, and comparing all of them takes too long. */
+const maxLikeWords = 60;
+/** A sequence of three letters in at most as many words is unusual. */
+const maxUnusual = 3;
+
+/** A spelling without accents of cantillation, which make nearly every word of a Hebrew text unique. */
+interface Spelling {
+  readonly written: string;
+  readonly use: WordUse;
+  count: number;
+}
+
+interface LikeWords {
+  readonly word: string;
+  readonly use: WordUse;
+  readonly like: string;
+  readonly uses: number;
+  readonly score: number;
+}
+
+/**
+ * Finds rare words that differ by one letter from a frequent one, and weighs whether they are misspelled: the
+ * frequent word fits between the same neighbours, the rare one has unusual sequences of letters, and few
+ * frequent words differ in the same way, as forms of one word do.
+ */
+export class SpellingEvidence {
+  readonly #spellings = new Map<string, Spelling>();
+  /** Frequent words by each of their forms without one letter. */
+  readonly #byRest = new Map<string, string[]>();
+  /** Number of words with each sequence of three letters; `^` and `$` are the ends. */
+  readonly #trigrams = new Map<string, number>();
+  readonly #ways: ReadonlyMap<string, number>;
+  readonly #contexts: WordContexts;
+  readonly #candidates = new Map<string, readonly string[]>();
+
+  /** @param pairs other words to weigh: a rare one and a frequent one. */
+  constructor(vocabulary: Vocabulary, pairs: readonly (readonly [word: string, like: string])[]) {
+    for (const [word, use] of vocabulary.uses) {
+      const written = withoutAccents(word);
+      const known = this.#spellings.get(written);
+      if (known) known.count += use.count;
+      else this.#spellings.set(written, { written: word, use, count: use.count });
+    }
+    for (const [word, { count }] of this.#spellings) {
+      if (!isComparable(word)) continue;
+      for (const trigram of trigramsOf(word))
+        this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
+      if (count >= minUses && word.length >= minLength - 1)
+        for (const rest of restsOf(word))
+          if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
+    }
+    for (const [word, { count }] of this.#spellings) {
+      if (count !== 1 || word.length < minLength || !isComparable(word)) continue;
+      const similar = [...new Set(restsOf(word).flatMap((rest) => this.#byRest.get(rest) ?? []))];
+      const likes = similar.filter((like) => isMistakeOf(word, like));
+      if (likes.length > 0) this.#candidates.set(word, likes);
+    }
+    this.#ways = waysOf(this.#byRest);
+    const likely = [...this.#candidates].flatMap(([word, likes]) =>
+      likes.map((like) => [word, like] as const),
+    );
+    this.#contexts = new WordContexts(vocabulary, [...likely, ...pairs]);
+  }
+
+  /** Positive if the second word fits between the neighbours of the first. Only for words of given pairs. */
+  fit(word: string, other: string): number {
+    return this.#contexts.fit(word, other);
+  }
+
+  /** Number of pairs of frequent words that differ as these two do. */
+  waysOf(word: string, like: string): number {
+    return this.#ways.get(differenceOf(word, like)?.way ?? '') ?? 0;
+  }
+
+  /** The words that resemble a frequent one most, with the score of that pair. */
+  *likeWords(): Iterable<LikeWords> {
+    for (const [word, likes] of this.#candidates) {
+      const { written, use } = this.#spellings.get(word)!;
+      // The first word of a sentence is capitalized, and some names are also words
+      const other = otherCase(word);
+      if (other !== word && this.#spellings.has(other)) continue;
+      const [best] = likes
+        .map((like) => ({ like, score: this.score(word, like) }))
+        .sort((a, b) => b.score - a.score);
+      const { written: usual, count } = this.#spellings.get(best!.like)!;
+      yield { word: written, use, like: usual, uses: count, score: best!.score };
+    }
+  }
+
+  /**
+   * The sum of weighted evidence. The weights were fitted to words of sixteen texts in nine languages, with
+   * and without a changed letter; of a hundred correct words that resemble another, three score above 4.
+   */
+  score(word: string, like: string): number {
+    const counts = trigramsOf(word).map((trigram) => this.#trigrams.get(trigram) ?? 1);
+    const unusual = counts.filter((count) => count <= maxUnusual).length;
+    const mean = counts.reduce((sum, count) => sum + Math.log(count), 0) / counts.length;
+    const letters =
+      unusual - 1.4 * mean - Math.log(Math.min(...counts)) + 0.5 * word.length + (isCapital(word) ? 1.2 : 0);
+    const uses = this.#spellings.get(like)?.count ?? 1;
+    return (
+      this.#contexts.fit(word, like) + letters + 1.25 * Math.log(uses) - Math.log(1 + this.waysOf(word, like))
+    );
+  }
+}
+
+const accents = /[\u034f\u0591-\u05af\u05bd\u05bf\u05c0\u05c4\u05c5]/g;
+
+function withoutAccents(word: string): string {
+  return word.replace(accents, '');
+}
+
+function isComparable(word: string): boolean {
+  return word.length >= 4 && word.length <= maxLength && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
+}
+
+/** A letter more at the end is mostly an inflection. Hebrew and Arabic texts point words differently. */
+function isMistakeOf(word: string, like: string): boolean {
+  if (like === word || !differenceOf(word, like)) return false;
+  if (like.length !== word.length && (like.startsWith(word) || word.startsWith(like))) return false;
+  return word.replace(points, '') !== like.replace(points, '');
+}
+
+const points = /[\u05b0-\u05c7\u064b-\u065f]/g;
+
+function otherCase(word: string): string {
+  const small = word.toLowerCase();
+  return small === word ? word.charAt(0).toUpperCase() + word.slice(1) : small;
+}
+
+function trigramsOf(word: string): string[] {
+  const written = `^${word.toLowerCase()}$`;
+  const all = Array.from({ length: written.length - 2 }, (_, index) => written.slice(index, index + 3));
+  return [...new Set(all)];
+}
+
+function restsOf(word: string): string[] {
+  const rests = new Set([word]);
+  for (let index = 1; index < word.length; index++) rests.add(word.slice(0, index) + word.slice(index + 1));
+  return [...rests];
+}
+
+/** Number of pairs of frequent words that differ in the same way. */
+function waysOf(byRest: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+  const ways = new Map<string, number>();
+  for (const words of byRest.values()) {
+    words.forEach((word, index) => {
+      for (const other of words.slice(0, index)) {
+        const way = differenceOf(word, other)?.way;
+        if (way !== undefined) ways.set(way, (ways.get(way) ?? 0) + 1);
+      }
+    });
+  }
+  return ways;
+}
+
+/** Counts how often a word follows and precedes the neighbours of a rare one. */
+class WordContexts {
+  /** By the id of a word as the vocabulary has it: the numbers of its spelling, and of that in lower case. */
+  readonly #spelling: Uint32Array;
+  readonly #small: Uint32Array;
+  readonly #numbers = new Map<string, number>();
+  /** Number of uses by each number. */
+  readonly #uses: number[] = [];
+  readonly #smallUses: number[] = [];
+  readonly #total: number;
+  /** Numbers of the words before and after each use of a rare word. */
+  readonly #neighbours = new Map<number, (readonly [before: number, after: number])[]>();
+  readonly #before = new Map<number, number>();
+  readonly #after = new Map<number, number>();
+
+  constructor({ uses, texts, total }: Vocabulary, pairs: readonly (readonly [word: string, like: string])[]) {
+    this.#total = total;
+    this.#spelling = new Uint32Array(uses.size);
+    this.#small = new Uint32Array(uses.size);
+    for (const [word, { id, count }] of uses) {
+      const written = withoutAccents(word);
+      const [own, small] = [this.#number(written), this.#number(written.toLowerCase())];
+      this.#spelling[id] = own;
+      this.#small[id] = small;
+      this.#uses[own]! += count;
+      this.#smallUses[small]! += count;
+    }
+    this.#findNeighbours(texts, pairs);
+    for (const [word, like] of pairs) {
+      const number = this.#number(like);
+      for (const [before, after] of this.#neighbours.get(this.#number(word))!) {
+        this.#before.set(this.#key(before, number), 0);
+        this.#after.set(this.#key(number, after), 0);
+      }
+    }
+    this.#count(texts);
+  }
+
+  /** How much more often than by chance the frequent word is next to the neighbours of the rare one. */
+  fit(word: string, like: string): number {
+    const [number, other] = [this.#number(word), this.#number(like)];
+    const fits = (this.#neighbours.get(number) ?? []).map(([before, after]) => {
+      const left = this.#before.get(this.#key(before, other)) ?? 0;
+      const right = this.#after.get(this.#key(other, after)) ?? 0;
+      const both = left > 0 && right > 0 ? 0.8 : 0;
+      return this.#ratio(left, before, other) + 0.7 * this.#ratio(right, after, other) + both;
+    });
+    return fits.length === 0 ? 0 : Math.max(...fits);
+  }
+
+  /** Logarithm of actual to expected uses. */
+  #ratio(count: number, neighbour: number, word: number): number {
+    const expected = (this.#smallUses[neighbour]! * this.#uses[word]!) / this.#total;
+    return count > 0 ? Math.log((count * 2 + 0.5) / (expected + 0.5)) : -Math.min(2, expected);
+  }
+
+  #number(text: string): number {
+    const known = this.#numbers.get(text);
+    if (known !== undefined) return known;
+    const number = this.#numbers.size;
+    this.#numbers.set(text, number);
+    this.#uses.push(0);
+    this.#smallUses.push(0);
+    return number;
+  }
+
+  /** No more numbers are given after the words were read. */
+  #key(one: number, other: number): number {
+    return one * 0x1000000 + other;
+  }
+
+  #findNeighbours(texts: Vocabulary['texts'], pairs: readonly (readonly [string, string])[]): void {
+    for (const [word] of pairs) this.#neighbours.set(this.#number(word), []);
+    for (const { ids, tokens } of texts) {
+      for (let at = 0; at < tokens.length; at++) {
+        const found = this.#neighbours.get(this.#spelling[ids[tokens[at]!]!]!);
+        if (!found || found.length === maxContexts) continue;
+        const small = (token: number | undefined) => (token === undefined ? 0 : this.#small[ids[token]!]!);
+        found.push([small(tokens[at - 1]), small(tokens[at + 1])]);
+      }
+    }
+  }
+
+  #count(texts: Vocabulary['texts']): void {
+    const add = (counts: Map<number, number>, key: number) => {
+      const count = counts.get(key);
+      if (count !== undefined) counts.set(key, count + 1);
+    };
+    for (const { ids, tokens } of texts) {
+      for (let at = 1; at < tokens.length; at++) {
+        const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+        add(this.#before, this.#key(this.#small[one]!, this.#spelling[other]!));
+        add(this.#after, this.#key(this.#spelling[one]!, this.#small[other]!));
+      }
+    }
+  }
+}
+
+/** A misspelled word is rare. */
+const maxContexts = 2;

@@ -102,7 +102,7 @@ const program: readonly Contained[] = [
       'public domain; in the United Kingdom alone, printing it is reserved to the Crown and its patentees',
   },
   {
-    what: 'starter content: Hebrew Bible with lemmas and morphology',
+    what: 'starter content: Hebrew Bible with lemmas and morphology; the package leaves out the attributes id and n of words',
     from: 'Original work of the Open Scriptures Hebrew Bible available at https://github.com/openscriptures/morphhb',
     licence:
       'CC BY 4.0, https://creativecommons.org/licenses/by/4.0/; the text itself is in the public domain',
@@ -114,6 +114,13 @@ const program: readonly Contained[] = [
       'copyright 2009 and 2010 Open Scriptures, CC BY-SA (no version is stated); Strong’s text is in the public domain',
   },
 ];
+
+const modelContextProtocol: readonly Contained[] = ['server', 'core'].map((part) => ({
+  what: `the Model Context Protocol: ${part}`,
+  from: `@modelcontextprotocol/${part}`,
+  licence: 'Apache License 2.0, https://www.apache.org/licenses/LICENSE-2.0',
+  package: `@modelcontextprotocol/${part}`,
+}));
 
 const stemmers: Contained = {
   what: 'word forms of 28 languages, unchanged',
@@ -128,7 +135,7 @@ export const notices = {
   make(): ReadonlyMap<string, string> {
     const installed = installedPackages();
     return new Map([
-      [fileName, pageOf('Scriptorium', [...program, stemmers], installed)],
+      [fileName, pageOf('Scriptorium', [...program, ...modelContextProtocol, stemmers], installed)],
       [join('client', fileName), pageOf('scriptorium-client', [...tables, stemmers], [])],
     ]);
   },

@@ -88,6 +88,8 @@ describe('the package contains what a clone has:', () => {
           .join('/'),
       ),
     );
+    // The package contains a bundle of it
+    names.delete('@modelcontextprotocol/server');
     const others = [...names].filter(
       (name) => !/^(?:node:|bun:|\.)/.test(name) && !builtinModules.includes(name) && name !== 'bun',
     );

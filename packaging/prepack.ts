@@ -25,6 +25,13 @@ async function makePackageFiles(): Promise<void> {
     at('dist'),
     ['formats', 'references'].map((name) => `entry-points/${name}.d.ts`),
   );
+  await Bun.build({
+    entrypoints: [at('packaging/mcp-sdk.ts')],
+    outdir: at('dist'),
+    target: 'bun',
+    external: ['zod'],
+    minify: true,
+  });
   packedStarter.write(starterEditions(), packedStarter.folder);
 }
 

@@ -11,11 +11,14 @@ import { lintPackages } from './try-packages/lint.ts';
 import { tryProgram } from './try-packages/program.ts';
 import { Trial } from './try-packages/trial.ts';
 
+const maxDeclarationBytes = 400e3;
 const folder = mkdtempSync(join(tmpdir(), 'scriptorium-packages-'));
 const trial = new Trial(folder);
 try {
   const program = await trial.pack('.');
   const client = await trial.pack('client');
+  const declarationBytes = program.declarationBytes + client.declarationBytes;
+  trial.atMost('declarations of both packages', declarationBytes, maxDeclarationBytes);
   await tryProgram(trial, program);
   await tryClient(trial, client);
   await lintPackages(trial, [program, client]);

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { readScripture } from '../src/entry-points/formats.ts';
 import { newFolder } from '../test/new-folder.ts';
 import { packedStarter } from './packed-starter.ts';
-import { handWrittenEditions } from './starter-editions.ts';
+import { handWrittenEditions, starterEditions } from './starter-editions.ts';
 
 const textOf = (content: string | Uint8Array) => Buffer.from(content as Uint8Array).toString();
 
@@ -19,6 +20,23 @@ test('editions are read back unchanged from the package', () => {
     const found = unpacked.find((each) => each.folder === edition.folder)!;
     const files = [...edition.files()].map(([name, content]) => [name, textOf(content)]);
     expect([...found.files()].map(([name, content]) => [name, textOf(content)])).toEqual(files);
+  }
+});
+
+test('books of the Hebrew Bible are read alike from the package, which leaves out attributes', () => {
+  const folder = join(newFolder(), 'packed');
+  const whole = starterEditions().find((edition) => edition.folder === 'translations/OSHB')!;
+  const names = ['Ruth.xml', 'Obad.xml'];
+  const files = () => [...whole.files()].filter(([name]) => names.includes(name));
+  packedStarter.write([{ ...whole, files }], folder);
+  const packed = [...packedStarter.read(folder)[0]!.files()];
+  expect(packed.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+  for (const [name, content] of files()) {
+    const text = textOf(packed.find(([other]) => other === name)![1]);
+    expect(text.length).toBeLessThan(textOf(content).length);
+    const read = (from: string) => readScripture(name, from).books.map(({ id, chapters }) => [id, chapters]);
+    expect(read(text)).toEqual(read(textOf(content)));
+    expect(JSON.stringify(read(text))).toContain('morph');
   }
 });
 

@@ -24,7 +24,13 @@ export async function buildClient(folder: string): Promise<void> {
   ]);
   writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
   const entries = entryModules.map((name) => `client/src/${name}.d.ts`);
-  keepReachedTypes(folder, [...entries, ...entries.map((entry) => `cjs/${entry}`)]);
+  // Both kinds of modules have the same types. Only ES modules may import those of the other kind
+  for (const name of entryModules)
+    writeFileSync(
+      join(folder, `client/src/${name}.d.ts`),
+      `export * from '../../cjs/client/src/${name}.js';\n`,
+    );
+  keepReachedTypes(folder, entries);
   copyStemmers(folder, 'js');
   copyStemmers(join(folder, 'cjs'), 'cjs');
   await Bun.build({

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Packed, repository, sizeOfFolder, type Trial } from './trial.ts';
 
-const limits = { tarball: 12e6, installed: 220e6 };
+const limits = { tarball: 8e6, installed: 170e6 };
 
 export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> {
   trial.atMost('tarball of the program', statSync(file).size, limits.tarball);
@@ -24,11 +24,40 @@ export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> 
   await works('bundle', 'lib', 'MYT', '--format', 'sqlite');
   await works('doctor', 'texts', '--port', '0');
   await works('completion', 'bash');
+  await answersOverMcp(trial, project);
   await served(trial, project, ['serve', 'texts'], '/api/MYT/PSA/117.json');
   await served(trial, project, ['serve', 'lib', '--workers', '2'], '/api/MYT/PSA/117.json');
   await served(trial, project, ['start'], '/api/KJV/JHN/3.json');
   await tryGlobal(trial, file);
   await tryModules(trial, project);
+}
+
+/** Also tests the bundled SDK of the Model Context Protocol. */
+async function answersOverMcp(trial: Trial, cwd: string): Promise<void> {
+  const child = Bun.spawn(['node', 'node_modules/.bin/scriptorium', 'mcp', 'lib'], {
+    cwd,
+    env: trial.environment,
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  const params = {
+    protocolVersion: '2025-06-18',
+    capabilities: {},
+    clientInfo: { name: 'trial', version: '1' },
+  };
+  const messages = [
+    { jsonrpc: '2.0', id: 1, method: 'initialize', params },
+    { jsonrpc: '2.0', method: 'notifications/initialized' },
+    { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'list_translations', arguments: {} } },
+  ];
+  child.stdin.write(messages.map((message) => `${JSON.stringify(message)}\n`).join(''));
+  let printed = '';
+  for await (const chunk of child.stdout) {
+    printed += new TextDecoder().decode(chunk);
+    if (printed.includes('"id":2')) break;
+  }
+  child.stdin.end();
+  await child.exited;
+  trial.check('scriptorium mcp lib', printed.includes('MYT'), printed);
 }
 
 /**

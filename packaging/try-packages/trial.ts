@@ -7,6 +7,7 @@ export const repository = join(import.meta.dir, '../..');
 export interface Packed {
   readonly name: string;
   readonly file: string;
+  readonly declarationBytes: number;
 }
 
 interface Ran {
@@ -23,6 +24,7 @@ export class Trial {
     this.folder = folder;
   }
 
+  /** Prints the size of the package. */
   async pack(folder: string): Promise<Packed> {
     const words = ['npm', 'pack', '--json', '--pack-destination', this.folder];
     const { output } = await this.mustRun(words, join(repository, folder));
@@ -32,10 +34,16 @@ export class Trial {
       readonly size: number;
       readonly unpackedSize: number;
       readonly entryCount: number;
+      readonly files: readonly { readonly path: string; readonly size: number }[];
     }[];
-    const { name, filename, size, unpackedSize, entryCount } = packed!;
+    const { name, filename, size, unpackedSize, entryCount, files } = packed!;
     console.log(`${name}: ${sizeText(size)} packed, ${sizeText(unpackedSize)} unpacked, ${entryCount} files`);
-    return { name, file: join(this.folder, basename(filename)) };
+    const declarations = files.filter(({ path }) => path.endsWith('.d.ts'));
+    return {
+      name,
+      file: join(this.folder, basename(filename)),
+      declarationBytes: declarations.reduce((sum, each) => sum + each.size, 0),
+    };
   }
 
   async install(name: string, ...packages: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import packageJson from '../../package.json' with { type: 'json' };
 import { failureOf } from '../lib/failure.ts';
 import { sha256Of } from '../lib/sha256.ts';
@@ -9,6 +9,7 @@ import type { Answers } from './answers.ts';
 import { readArguments } from './input/read-arguments.ts';
 import { type ListedTool, listedTools } from './listed-tools.ts';
 import { registerResources } from './resources.ts';
+import { sdk } from './sdk.ts';
 import { blocks, type QuotedVerse, type Tool } from './tool.ts';
 
 interface McpOptions {
@@ -19,7 +20,7 @@ interface McpOptions {
 const instructions = `Bible translations with commentaries, cross references and lexicons; read-only and exact. Quote scripture with get_passage instead of from memory, name the translation, and show the attribution at the end of each answer. References can be written as people write them, in English or the language of the translation, and may name the translation: "John 3:16 KJV". Answers are short and say how to get more; "offset" gives the next page. If no translation is given, the tools use the default one; list_translations lists them all.`;
 
 export function createMcpServer(options: McpOptions): McpServer {
-  const server = new McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
+  const server = new sdk.McpServer({ name: 'scriptorium', version: packageJson.version }, { instructions });
   for (const listed of listedTools) {
     const { tool, inputSchema, outputSchema } = listed;
     const { name, title, description } = tool;

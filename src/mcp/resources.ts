@@ -1,9 +1,4 @@
-import {
-  type McpServer,
-  ProtocolError,
-  ProtocolErrorCode,
-  ResourceTemplate,
-} from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import { findPassages } from '../questions/passage.ts';
@@ -11,6 +6,7 @@ import type { DocumentQuery } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
 import type { Answers } from './answers.ts';
 import { attributionLines, attributionTo, editionNamed, readEditionList } from './catalogue.ts';
+import { sdk } from './sdk.ts';
 import { blocks } from './tool.ts';
 import { quotedPassage } from './tools/get-passage.ts';
 
@@ -38,7 +34,7 @@ export function registerResources(server: McpServer, { answers, errorText }: Res
       const text = await answers.answer(question);
       return { contents: [{ uri: uri.href, mimeType: 'text/plain', text }] };
     } catch (error) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, errorText(error));
+      throw new sdk.ProtocolError(sdk.ProtocolErrorCode.InvalidParams, errorText(error));
     }
   };
   const complete = {
@@ -49,7 +45,7 @@ export function registerResources(server: McpServer, { answers, errorText }: Res
 
   server.registerResource(
     'translation',
-    new ResourceTemplate(translationUri, {
+    new sdk.ResourceTemplate(translationUri, {
       list: async () => ({ resources: await answers.answer(listedTranslations()) }),
       complete: { translation: complete.translation },
     }),
@@ -62,7 +58,7 @@ export function registerResources(server: McpServer, { answers, errorText }: Res
   );
   server.registerResource(
     'chapter',
-    new ResourceTemplate(chapterUri, { list: undefined, complete }),
+    new sdk.ResourceTemplate(chapterUri, { list: undefined, complete }),
     {
       title: 'A chapter of a translation',
       description: 'A chapter, or verses of it: scripture://BSB/JHN/3, scripture://BSB/JHN/3:16-18',

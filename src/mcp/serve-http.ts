@@ -1,8 +1,9 @@
-import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+import type { McpServer } from '@modelcontextprotocol/server';
 import type { SocketHandler } from 'bun';
 import { explainListenError, hostInUrl } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
+import { sdk } from './sdk.ts';
 
 export interface McpHttpOptions {
   readonly host: string;
@@ -50,7 +51,10 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
     ...given,
     maxConnections: withinOpenFiles({ ...defaultHttpLimits, ...given }).maxConnections,
   };
-  const handler = createMcpHandler(create, { maxRequestBodySize: limits.maxBodyBytes, maxSubscriptions: 16 });
+  const handler = sdk.createMcpHandler(create, {
+    maxRequestBodySize: limits.maxBodyBytes,
+    maxSubscriptions: 16,
+  });
   const connections = new Set<McpConnection>();
   const shared: McpConnectionHost = {
     limits,

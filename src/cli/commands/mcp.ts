@@ -54,7 +54,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
     running.defer(() => answers.close());
     const create = () => createMcpServer({ answers, preferred: options.translation });
     if (options.http === undefined) {
-      const { serveStdio, StdioServerTransport } = await import('@modelcontextprotocol/server/stdio');
+      const { serveStdio, StdioServerTransport } = (await import('../../mcp/sdk.ts')).sdk;
       const transport = new StdioServerTransport(process.stdin, process.stdout, {
         maxBufferSize: maxMessageBytes,
       });

@@ -1,6 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stemmerNames } from '../../src/search/forms/stemmers.ts';
+import clientJson from '../package.json' with { type: 'json' };
 import { keepReachedTypes } from './keep-reached-types.ts';
 
 const repository = join(import.meta.dir, '../..');
@@ -22,7 +23,9 @@ export async function buildClient(folder: string): Promise<void> {
     compile(join(project, 'tsconfig.json'), folder),
     compile(join(project, 'tsconfig.cjs.json'), join(folder, 'cjs')),
   ]);
-  writeFileSync(join(folder, 'cjs/package.json'), '{ "type": "commonjs" }\n');
+  const imports = JSON.stringify(clientJson.imports).replaceAll('./dist/', './');
+  writeFileSync(join(folder, 'cjs/package.json'), `{ "type": "commonjs", "imports": ${imports} }\n`);
+  for (const base of [folder, join(folder, 'cjs')]) importByCondition(base);
   const entries = entryModules.map((name) => `client/src/${name}.d.ts`);
   // Both kinds of modules have the same types. Only ES modules may import those of the other kind
   for (const name of entryModules)
@@ -43,6 +46,17 @@ export async function buildClient(folder: string): Promise<void> {
     format: 'esm',
     minify: true,
   });
+}
+
+/** Lets a condition of bundlers select the module without the tables of versifications. */
+function importByCondition(folder: string): void {
+  for (const name of ['client/src/passages', 'client/src/quotations', 'src/questions/reference-data']) {
+    const file = join(folder, `${name}.js`);
+    const text = readFileSync(file, 'utf8');
+    const changed = text.replace(/(['"])[./\w]*\/numbering\.js\1/g, "'#numbering'");
+    if (changed === text) throw new Error(`${name} does not import numbering.js any more.`);
+    writeFileSync(file, changed);
+  }
 }
 
 const stemmers = join(repository, 'node_modules/@orama/stemmers');

@@ -95,6 +95,44 @@ test.skipIf(!hasChromium)('runs in a browser, in a page of another origin', asyn
   }
 });
 
+describe('an app that bundles the client', () => {
+  const genesis = 'GEN 31 25 24 26 32 22';
+  const bundled = async (conditions: string[]) => {
+    const entry = join(project, 'app.mjs');
+    writeFileSync(
+      entry,
+      `export * from 'scriptorium-client'; export { languages } from 'scriptorium-client/languages';`,
+    );
+    const outdir = join(project, `app-${conditions.length}`);
+    const built = await Bun.build({
+      entrypoints: [entry],
+      outdir,
+      conditions,
+      splitting: true,
+      minify: true,
+    });
+    const texts = await Promise.all(built.outputs.map((output) => output.text()));
+    return { outdir, hasTables: texts.some((text) => text.includes(genesis)) };
+  };
+
+  test('leaves out the share-alike tables on request, and still answers from documents', async () => {
+    const [whole, lean] = [await bundled([]), await bundled(['no-share-alike'])];
+    expect([whole.hasTables, lean.hasTables]).toEqual([true, false]);
+    for (const { outdir } of [whole, lean]) {
+      const { createClient, passages, languages } = await import(join(outdir, 'app.js'));
+      const client = createClient({ baseUrl: served.url });
+      const onlyDocuments = { get: client.get.bind(client) };
+      const answer = await passages(onlyDocuments, 'Psalm 3:2', 'SMALL', { languages });
+      expect(answer.passages[0].editions[0].verses[0].text).toContain('help for him');
+      // It needs the versifications to compare translations
+      const missing = await passages(onlyDocuments, 'Psalm 3:2', ['SMALL', 'OTHER']).catch(
+        (error: unknown) => error,
+      );
+      expect(missing.code).toBe('translation_not_found');
+    }
+  });
+});
+
 if (!node) console.log('Tests in Node are skipped: it is not installed.');
 if (!deno) console.log('Tests in Deno are skipped: it is not installed.');
 

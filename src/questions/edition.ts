@@ -128,6 +128,11 @@ export interface NumberingData {
     from: NumberingDocument | SchemeName,
     to: NumberingDocument,
   ): readonly VerseAddress[];
+  /** Undefined without the tables of the standard schemes. */
+  readonly schemes?: SchemeTables;
+}
+
+export interface SchemeTables {
   lastVerses(scheme: SchemeName, book: string): readonly number[];
   has(scheme: SchemeName, verse: VerseAddress): boolean;
 }

@@ -22,9 +22,10 @@ export const numberingData: NumberingData = {
     return [...found.values()];
   },
 
-  lastVerses: (scheme, book) => Versification.standard(scheme).chapters(book) ?? [],
-
-  has: (scheme, verse) => Versification.standard(scheme).has(verse),
+  schemes: {
+    lastVerses: (scheme, book) => Versification.standard(scheme).chapters(book) ?? [],
+    has: (scheme, verse) => Versification.standard(scheme).has(verse),
+  },
 };
 
 /** Editions with the same numbering share one object, so that `sameVerses` can skip mapping between them. */

@@ -112,10 +112,12 @@ function spansOfReference(
   if (!scheme) {
     if (others.length === 0) return spansOf(edition, reference);
     const known = numbering?.scheme ?? others.find((each) => each.numbering?.scheme)?.numbering?.scheme;
-    const lastVerses = (book: string) => (known && referenceData?.numbering?.lastVerses(known, book)) || [];
+    const lastVerses = (book: string) =>
+      (known && referenceData?.numbering?.schemes?.lastVerses(known, book)) || [];
     return spansOf(edition, reference, { editions: others.map((each) => each.edition), lastVerses });
   }
-  if (referenceData?.numbering) return spansInScheme(scheme, referenceData.numbering, edition, reference);
+  const tables = referenceData?.numbering?.schemes;
+  if (tables) return spansInScheme(scheme, tables, edition, reference);
   const message = 'Only the numbering of the translation is available.';
   throw new QuestionError({ code: 'bad_parameter', message, parameter: 'numbering' });
 }
@@ -131,7 +133,7 @@ function versesOfScheme(
 ): CountedVerse[] {
   return batch.flatMap(({ book, chapter, first, last }) =>
     versesBetween({ book, chapter, verse: first }, last)
-      .filter((each) => referenceData!.numbering!.has(scheme!, each))
+      .filter((each) => referenceData!.numbering!.schemes!.has(scheme!, each))
       .map((each) => ({ addresses: [each] })),
   );
 }

@@ -7,8 +7,8 @@ import {
   endVerseOf,
   findBook,
   type NumberedEdition,
-  type NumberingData,
   type NumberingDocument,
+  type SchemeTables,
   type VerseAddress,
 } from './edition.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
@@ -218,13 +218,13 @@ function chapterMissing(
 
 export function spansInScheme(
   scheme: SchemeName,
-  numbering: NumberingData,
+  tables: SchemeTables,
   edition: Edition,
   reference: Reference,
 ): ChapterSpan[] {
   const { from, to } = reference;
   return booksBetween([edition], reference).flatMap((book) => {
-    const counts = numbering.lastVerses(scheme, book);
+    const counts = tables.lastVerses(scheme, book);
     const begin = book === from.book ? (from.chapter ?? 1) : 1;
     const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
     const spans: ChapterSpan[] = [];

@@ -1,16 +1,15 @@
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
-import { Versification } from '../references/versification/versification.ts';
 import type { ReferenceData } from './edition.ts';
 import { numberingData } from './numbering.ts';
 
-const english = Versification.standard('eng');
+const lastVerses = (book: string) => numberingData.schemes?.lastVerses('eng', book) ?? [];
 
 export const allReferenceData: ReferenceData = {
   ofLanguage: namesOfLanguage,
   ofAllLanguages: namesOfAllLanguages,
   extent: {
-    chapters: (book) => english.chapters(book)?.length,
-    verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
+    chapters: (book) => lastVerses(book).length || undefined,
+    verses: (book, chapter) => lastVerses(book)[chapter - 1],
   },
   numbering: numberingData,
 };

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { PassageAnswer } from '../../client/src/documents.ts';
+import { numberingData as numberingOfDocuments } from '../../client/src/numbering-of-documents.ts';
 import { passageAnswerSchema } from '../../src/documents/openapi/passage-answer-schema.ts';
 import type { Library } from '../../src/library/library.ts';
+import type { NumberingData } from '../../src/questions/edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from '../../src/questions/passage.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { allReferenceData } from '../../src/questions/reference-data.ts';
@@ -133,6 +135,39 @@ describe('A passage over HTTP', () => {
         expect(versesIn(answers)).toEqual(versesIn([find(question)]));
       }
     }
+  });
+
+  test('has the same verses without the tables of versifications, from the documents of the editions', () => {
+    const documents = new ParsedDocuments(library).reader();
+    const verses = (ref: string, editions: readonly string[], numbering: NumberingData) =>
+      answerFrom(
+        findPassages({ ref, editions, referenceData: { ...allReferenceData, numbering } }),
+        documents,
+      ).passages.map((passage) =>
+        passage.editions.map((each) =>
+          each.verses.map(({ book, chapter, verse, content }) => [book, chapter, verse, content]),
+        ),
+      );
+    for (const editions of [
+      ['KJV', 'OSHB'],
+      ['OSHB', 'KJV'],
+    ])
+      for (const ref of ['PSA 1-20', 'PSA 51', 'JOL 2-3', 'MAL 3-4', 'NEH 3-4', '1CH 6', 'GEN 31:50-32:5'])
+        expect([ref, verses(ref, editions, numberingOfDocuments)]).toEqual([
+          ref,
+          verses(ref, editions, allReferenceData.numbering!),
+        ]);
+    const named = () =>
+      answerFrom(
+        findPassages({
+          ref: 'PSA 8',
+          editions: ['KJV'],
+          numbering: 'vul',
+          referenceData: { ...allReferenceData, numbering: numberingOfDocuments },
+        }),
+        documents,
+      );
+    expect(named).toThrow('Only the numbering of the translation is available.');
   });
 
   test('that does not exist is rejected with what exists', async () => {

@@ -143,6 +143,36 @@ describe('pages for search engines', () => {
   });
 });
 
+test('oEmbed describes a passage, if the public address is known', async () => {
+  const publicUrl = 'https://bible.example.org/b';
+  const known = await startServer({ library, port: 0, pagesFolder, publicUrl, basePath: '/b' });
+  const ask = (address: string, of = known, path = '/b/oembed') =>
+    get(`${path}?url=${encodeURIComponent(publicUrl + address)}`, { 'Accept-Encoding': 'identity' }, of);
+  try {
+    const { status, headers, body } = await ask(`/read/${id}/${book}/1?v=2`);
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(headers['access-control-allow-origin']).toBe('*');
+    const { title, html } = JSON.parse(String(body));
+    expect(title).toStartWith('Genesis 1:2');
+    expect(html).toContain(`<a href="${publicUrl}/read/${id}/${book}/1:2`);
+    expect((await ask(`/read/${id}/${book}/1?v=2`)).headers.etag).toBe(headers.etag);
+    for (const missing of [
+      '/read/NONE/GEN/1',
+      `/read/${id}/${book}/150`,
+      `/read/${id}/${book}/1:999`,
+      '/x',
+    ]) {
+      expect([missing, (await ask(missing)).status]).toEqual([missing, 404]);
+    }
+    expect((await get('/b/oembed', {}, known)).status).toBe(400);
+    const refused = await ask(`/read/${id}/${book}/1`, server, '/oembed');
+    expect(refused.status).toBe(404);
+    expect(String(refused.body)).toContain('--public-url');
+  } finally {
+    await known.stop();
+  }
+});
+
 test('the OpenAPI document names the service with its base path', async () => {
   const serversOf = async (of: RunningServer, path: string) =>
     JSON.parse(String((await get(path, { 'Accept-Encoding': 'identity' }, of)).body)).servers;

@@ -6,12 +6,14 @@ import {
   ChapterPages,
   type PageSource,
   parsePageAddress,
+  passageSummary,
   resolvePageAddress,
 } from '../site/chapter-pages.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
 import type { ErrorDetail } from '../site/errors.ts';
 import { documentFields, mediaTypes, policyFields } from '../site/fields.ts';
 import { listPage } from '../site/list-pages.ts';
+import { type OEmbedService, oEmbedResponse, readOEmbedQuery } from '../site/oembed.ts';
 import { languageModelText, robotsText, siteMap } from '../site/search-engines.ts';
 import { siteOf } from '../site/site-page.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
@@ -68,18 +70,23 @@ export class PageAnswers {
     const address = written && resolvePageAddress(written, source);
     if (address && 'code' in address) return address;
     const page = address
-      ? this.#pages.page(address, source, this.#address.publicUrl)
+      ? this.#pages.page(address, source, { publicUrl: this.#address.publicUrl, hasOEmbed: true })
       : this.#otherPage(path, source);
     if (page === undefined) return this.#explain(path);
+    if (typeof page !== 'string') return page;
     const prepared = this.#prepare(page, coding, typeOf(path));
     if (this.#kept.size >= maxKeptPages) this.#kept.delete(this.#kept.keys().next().value!);
     this.#kept.set(key, prepared);
     return prepared;
   }
 
-  #otherPage(path: string, source: PageSource): string | undefined {
+  #otherPage(path: string, source: PageSource): string | ErrorDetail | undefined {
     const { publicUrl, basePath } = this.#address;
     const { name: siteName = defaultSiteName, description } = siteOf(this.#library);
+    const [, question] = /^\/oembed\?(.*)$/s.exec(path) ?? [];
+    if (question !== undefined) {
+      return publicUrl === undefined ? undefined : this.#oEmbed(question, source, { siteName, publicUrl });
+    }
     if (path === '/robots.txt') return robotsText(publicUrl);
     const service = { siteName, description, root: publicUrl ?? basePath, hasQuestions: true };
     if (path === '/llms.txt') return languageModelText(source, service);
@@ -87,8 +94,19 @@ export class PageAnswers {
     return listPage(path, source, { siteName, publicUrl });
   }
 
+  #oEmbed(query: string, source: PageSource, service: OEmbedService): string | ErrorDetail | undefined {
+    const question = readOEmbedQuery(query, service.publicUrl);
+    if ('code' in question) return question;
+    const written = parsePageAddress(question.path);
+    const address = written && resolvePageAddress(written, source);
+    if (address && 'code' in address) return address;
+    const summary = address && passageSummary(address, source);
+    if (!summary) return explainMissingPage(this.#library, question.path, source);
+    return JSON.stringify(oEmbedResponse(summary, question, service));
+  }
+
   #explain(path: string): ErrorDetail {
-    if (path.startsWith('/sitemap') && this.#address.publicUrl === undefined) return noPublicUrl;
+    if (/^\/(?:sitemap|oembed)/.test(path) && this.#address.publicUrl === undefined) return noPublicUrl;
     return path.startsWith('/read/')
       ? explainMissingPage(this.#library, path, this.#source())
       : explainNotFound(this.#library, path);
@@ -127,13 +145,14 @@ export class PageAnswers {
 }
 
 function typeOf(path: string): string {
+  if (path.startsWith('/oembed?')) return mediaTypes.json;
   if (path.endsWith('.txt')) return mediaTypes.text;
   return path.endsWith('.xml') ? mediaTypes.xml : mediaTypes.html;
 }
 
 const noPublicUrl: ErrorDetail = {
   code: 'path_not_found',
-  message: 'A sitemap needs the public address of the service.',
+  message: 'This needs the public address of the service.',
   hint: 'Start the server with --public-url https://bible.example.org.',
 };
 

@@ -69,6 +69,9 @@ const routes = [
   ...['/read', '/read/*', '/robots.txt', '/llms.txt', '/sitemap.xml', '/sitemaps/*'].map((pattern) =>
     route(pattern, sendPage),
   ),
+  route('/oembed', (service, path, request, accepted) =>
+    sendPage(service, `${path}?${request.query}`, request, accepted),
+  ),
   route('*', refuseUnknownPath),
 ];
 

@@ -6,6 +6,7 @@ import type { SimpleTranslationBookChapter } from '../documents/translation/chap
 import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
+import { type PassageSummary, summarizePassage } from './passage-summary.ts';
 import { defaultSite, type SiteInPage, siteInPage } from './site-page.ts';
 
 interface PageAddress {
@@ -89,10 +90,16 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
   /** Maps the first verse of each bridge in the chapter to its last. */
   readonly bridges: Readonly<Record<number, number>>;
   readonly alternates: readonly PageEdition[];
-  /** Address of the service without a trailing slash; undefined makes all links relative. */
-  readonly publicUrl?: string | undefined;
+  readonly service: PageService;
   readonly files: PageFiles;
   readonly site: SiteInPage;
+}
+
+interface PageService {
+  /** Address of the service without a trailing slash; undefined makes all links relative. */
+  readonly publicUrl?: string | undefined;
+  /** False for published files: a static host cannot answer `/oembed`. */
+  readonly hasOEmbed: boolean;
 }
 
 interface PageEdition {
@@ -148,7 +155,7 @@ export class ChapterPages {
     return isThere ? new ChapterPages(folder, JSON.parse(readFileSync(file, 'utf8'))) : undefined;
   }
 
-  page(address: PageAddress, source: PageSource, publicUrl?: string): string | undefined {
+  page(address: PageAddress, source: PageSource, service: PageService): string | undefined {
     const { translation, book, chapter, verses } = address;
     const document = source.read(links.simpleChapter(translation, book, chapter));
     const list = source.read(links.books(translation)) as TranslationBooks | undefined;
@@ -160,11 +167,23 @@ export class ChapterPages {
       books: list.books,
       ...(verses && { verses }),
       alternates: alternatesOf(address, source),
-      ...(publicUrl !== undefined && { publicUrl }),
+      service,
       files: this.#files,
       site: siteInPage((source.read(links.site) as Site | undefined) ?? defaultSite),
     });
   }
+}
+
+/** The summary of a passage, or undefined if the source does not have the chapter. */
+export function passageSummary(
+  { translation, book, chapter, verses }: PageAddress,
+  { read }: Pick<PageSource, 'read'>,
+): PassageSummary | undefined {
+  const document = read(links.simpleChapter(translation, book, chapter));
+  if (!document) return undefined;
+  const numbering = read(links.versification(translation)) as NumberingDocument | undefined;
+  const bridges = bridgesIn(numbering, book, chapter);
+  return summarizePassage(document as SimpleTranslationBookChapter, { verses, bridges });
 }
 
 function bridgesIn(numbering: NumberingDocument | undefined, book: string, chapter: number) {

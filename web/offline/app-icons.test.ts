@@ -4,13 +4,15 @@ import { appIcons } from './app-icons.ts';
 
 function pixelsOf(file: string) {
   const bytes = Buffer.from(appIcons().get(file) as Uint8Array);
-  const size = bytes.readUInt32BE(16);
+  const [width, size] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
   const start = bytes.indexOf('IDAT');
   const lines = inflateSync(bytes.subarray(start + 4, start + 4 + bytes.readUInt32BE(start - 4)));
   return {
+    bytes,
+    width,
     size,
     at: (x: number, y: number) => {
-      const first = y * (size * 4 + 1) + 1 + x * 4;
+      const first = y * (width * 4 + 1) + 1 + x * 4;
       return [...lines.subarray(first, first + 4)];
     },
   };
@@ -38,6 +40,23 @@ test('a maskable icon fills its square, with the book inside the safe circle', (
       const isOutside = Math.hypot(x - 256, y - 256) > 0.4 * 512;
       if (isOutside) expect(at(x, y)).toEqual(rust!);
     }
+});
+
+test('the picture of link previews is wide and small, with the book in the middle', () => {
+  const { bytes, width, size, at } = pixelsOf('icons/preview.png');
+  expect([width, size]).toEqual([1200, 630]);
+  expect(bytes.length).toBeLessThan(40_000);
+  for (const [x, y] of [
+    [0, 0],
+    [1199, 0],
+    [0, 629],
+    [1199, 629],
+    [300, 315],
+    [900, 315],
+  ] as const) {
+    expect(at(x, y)).toEqual(rust!);
+  }
+  expect(at(560, 240)).toEqual(paper!);
 });
 
 test('the SVG icon is well formed', () => {

@@ -63,11 +63,25 @@ function ground(radius: number): Shape {
 export function appIcons(): ReadonlyMap<string, string | Uint8Array<ArrayBuffer>> {
   const rounded = [ground(0.2), ...book(1.1)];
   const maskable = [ground(0), ...book(0.85)];
+  const wide = [
+    {
+      colour: rust,
+      outline: [
+        [-1, 0],
+        [2, 0],
+        [2, 1],
+        [-1, 1],
+      ] as const,
+    },
+    ...book(1),
+  ];
   return new Map<string, string | Uint8Array<ArrayBuffer>>([
     ['icons/icon.svg', svg(rounded)],
-    ['icons/icon-192.png', png(rounded, 192)],
-    ['icons/icon-512.png', png(rounded, 512)],
-    ['icons/maskable-512.png', png(maskable, 512)],
+    ['icons/icon-192.png', png(rounded, { size: 192 })],
+    ['icons/icon-512.png', png(rounded, { size: 512 })],
+    ['icons/maskable-512.png', png(maskable, { size: 512 })],
+    // `previewImage` in src/site names its path and size
+    ['icons/preview.png', png(wide, { size: 630, width: 1200 })],
   ]);
 }
 
@@ -85,23 +99,29 @@ function round(value: number): number {
 
 const samples = 4;
 
+interface Picture {
+  /** Height in pixels, and the unit of the shapes. */
+  readonly size: number;
+  /** Width in pixels. */
+  readonly width?: number;
+}
+
 /** An antialiased picture with 8 bits per channel (PNG specification, RGBA, not interlaced). */
-function png(shapes: readonly Shape[], size: number): Uint8Array<ArrayBuffer> {
-  const pixels = new Float64Array(size * size * 4);
-  for (const { colour, outline } of shapes) paint(pixels, size, outline, channels(colour));
-  const lines = new Uint8Array(size * (size * 4 + 1));
+function png(shapes: readonly Shape[], { size, width = size }: Picture): Uint8Array<ArrayBuffer> {
+  const pixels = new Float64Array(width * size * 4);
+  for (const { colour, outline } of shapes) paint(pixels, { size, width }, outline, channels(colour));
+  const stride = width * 4 + 1;
+  const lines = new Uint8Array(size * stride);
   for (let y = 0; y < size; y++)
-    for (let x = 0; x < size * 4; x++) {
-      const alpha = pixels[(y * size + (x >> 2)) * 4 + 3]!;
-      const value = pixels[y * size * 4 + x]!;
+    for (let x = 0; x < width * 4; x++) {
+      const alpha = pixels[(y * width + (x >> 2)) * 4 + 3]!;
+      const value = pixels[y * width * 4 + x]!;
       // The first byte of each row is its filter type: 0 for none
-      lines[y * (size * 4 + 1) + 1 + x] = Math.round(
-        x % 4 === 3 ? value * 255 : alpha === 0 ? 0 : value / alpha,
-      );
+      lines[y * stride + 1 + x] = Math.round(x % 4 === 3 ? value * 255 : alpha === 0 ? 0 : value / alpha);
     }
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
-  view.setUint32(0, size);
+  view.setUint32(0, width);
   view.setUint32(4, size);
   header.set([8, 6], 8);
   const signature = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
@@ -119,30 +139,33 @@ function channels(colour: string): number[] {
 
 function paint(
   pixels: Float64Array,
-  size: number,
+  { size, width }: Required<Picture>,
   outline: readonly Point[],
   colour: readonly number[],
 ): void {
+  const opaque = [...colour, 1];
+  // The shapes are in the middle
+  const left = (width - size) / 2;
   for (let y = 0; y < size; y++) {
-    const covered = new Float64Array(size);
+    const covered = new Float64Array(width);
     for (let line = 0; line < samples; line++) {
       const crossings = crossingsOf(outline, (y + (line + 0.5) / samples) / size).map(
-        (x) => x * size * samples,
+        (x) => (left + x * size) * samples,
       );
       for (let index = 0; index + 1 < crossings.length; index += 2) {
         // Samples whose centre is between two crossings
         for (let at = Math.ceil(crossings[index]! - 0.5); at < crossings[index + 1]! - 0.5; at++) {
           const x = Math.floor(at / samples);
-          if (x >= 0 && x < size) covered[x]! += 1 / samples ** 2;
+          if (x >= 0 && x < width) covered[x]! += 1 / samples ** 2;
         }
       }
     }
-    for (let x = 0; x < size; x++) {
+    for (let x = 0; x < width; x++) {
       const share = covered[x]!;
       if (share === 0) continue;
-      const first = (y * size + x) * 4;
-      for (const [channel, value] of [...colour, 1].entries())
-        pixels[first + channel] = value * share + pixels[first + channel]! * (1 - share);
+      const first = (y * width + x) * 4;
+      for (let channel = 0; channel < 4; channel++)
+        pixels[first + channel] = opaque[channel]! * share + pixels[first + channel]! * (1 - share);
     }
   }
 }

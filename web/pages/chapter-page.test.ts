@@ -14,16 +14,19 @@ setDefaultTimeout(600_000);
 const files = { script: 'pages/reader-1.js', style: 'pages/reader-2.css', look: 'pages/look-3.js' };
 
 type Changes = Partial<Omit<Parameters<typeof chapterPage>[0], 'chapter'>> & {
+  readonly publicUrl?: string;
   readonly change?: (chapter: SimpleTranslationBookChapter) => SimpleTranslationBookChapter;
 };
 
-async function pageOf(path: string, { change = (chapter) => chapter, ...input }: Changes = {}) {
+async function pageOf(path: string, { change = (chapter) => chapter, publicUrl, ...input }: Changes = {}) {
   const { library } = await compiledStarterChapters();
   const [translation] = path.split('/');
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
   const site = siteInPage(defaultSite);
-  return chapterPage({ chapter: change(chapter), books, bridges: {}, alternates: [], files, site, ...input });
+  const service = { publicUrl, hasOEmbed: true };
+  const own = { bridges: {}, alternates: [], files, site, service };
+  return chapterPage({ chapter: change(chapter), books, ...own, ...input });
 }
 
 async function read(page: string, selector: string, attribute?: string): Promise<string[]> {
@@ -69,11 +72,15 @@ describe('the metadata of a page', () => {
     const page = await pageOf('KJV/JHN/3', { ...first([16, 16]), publicUrl, alternates });
     const own = `${publicUrl}/read/KJV/JHN/3`;
     expect(await read(page, 'link[rel="canonical"]', 'href')).toEqual([own]);
-    expect(await read(page, 'link[rel="alternate"]', 'href')).toEqual([own]);
+    expect(await read(page, 'link[hreflang]', 'href')).toEqual([own]);
     expect(await read(page, 'meta[property="og:url"]', 'content')).toEqual([`${own}:16`]);
     expect(await read(page, 'meta[property="og:image"]', 'content')).toEqual([
-      `${publicUrl}/icons/icon-512.png`,
+      `${publicUrl}/icons/preview.png`,
     ]);
+    const discovery = `${publicUrl}/oembed?url=https%3A%2F%2Fbible.example.org%2Fb%2Fread%2FKJV%2FJHN%2F3%3A16`;
+    expect(await read(page, 'link[type="application/json+oembed"]', 'href')).toEqual([discovery]);
+    const published = await pageOf('KJV/JHN/3', { service: { publicUrl, hasOEmbed: false } });
+    expect(published).not.toContain('oembed');
   });
 
   test('links to the books of the translation without scripts', async () => {

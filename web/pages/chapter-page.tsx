@@ -1,11 +1,9 @@
 import { renderToString } from 'preact-render-to-string';
-import type {
-  SimpleChapterVerse,
-  SimpleTranslationBookChapter,
-  TranslationBook,
-} from '../../client/src/documents.ts';
+import type { SimpleTranslationBookChapter, TranslationBook } from '../../client/src/documents.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
+import { oEmbedAddress } from '../../src/site/oembed.ts';
+import { previewImage, summarizePassage } from '../../src/site/passage-summary.ts';
 import { defaultSettings } from '../reader/settings.tsx';
 import { ChapterEnds } from '../reader/text/chapter-ends.tsx';
 import { ChapterNotes } from '../reader/text/chapter-notes.tsx';
@@ -27,7 +25,6 @@ import { contentPolicy } from './content-policy.ts';
 
 /** From a page address (`/read/BSB/JHN/3`) to the root of the service. */
 const root = '../../../';
-const maxDescriptionLength = 300;
 
 /** Only the style of the operator is inline; scripts and other styles are files of the service. */
 const policyOf = ({ style, styleSource }: PageInput['site']) =>
@@ -46,14 +43,10 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  * is the same for every user and at every base path.
  */
 export function chapterPage(input: PageInput): string {
-  const { chapter: whole, books, verses: asked, bridges, alternates, files, site, publicUrl } = input;
+  const { chapter: whole, books, bridges, alternates, files, site, service } = input;
+  const { publicUrl, hasOEmbed } = service;
   const { translation, book, chapter } = whole;
-  const verses = chapter.content.filter((item) => item.type === 'verse');
-  const selected = asked && verses.filter(({ number }) => number >= asked.first && number <= asked.last);
-  const range = selected && rangeText(selected, bridges);
-  const passage = `${book.name} ${chapter.number}${range ? `:${range}` : ''}`;
-  const title = `${passage} (${translation.shortName || translation.id})`;
-  const description = shortened((selected?.length ? selected : verses).map(({ text }) => text).join(' '));
+  const { selected, title, text: description, place } = summarizePassage(whole, input);
   const isMarked = (verse: number) => selected?.some(({ number }) => number === verse) ?? false;
   const blocks = textBlocks(withCallers(chapter.content), {}, { bridges });
   const hrefOf = (to: { readonly book: string; readonly chapter: number }) =>
@@ -90,11 +83,21 @@ export function chapterPage(input: PageInput): string {
         <meta property="og:site_name" content={site.name ?? translation.name} />
         {publicUrl !== undefined && (
           <>
-            <meta property="og:url" content={addressOf(range ? `${own}:${range}` : own)} />
-            <meta property="og:image" content={`${publicUrl}/icons/icon-512.png`} />
+            <meta property="og:url" content={addressOf(place)} />
+            <meta property="og:image" content={publicUrl + previewImage.path} />
+            <meta property="og:image:width" content={String(previewImage.width)} />
+            <meta property="og:image:height" content={String(previewImage.height)} />
+            {hasOEmbed && (
+              <link
+                rel="alternate"
+                type="application/json+oembed"
+                href={oEmbedAddress(publicUrl, place)}
+                title={title}
+              />
+            )}
           </>
         )}
-        <meta name="twitter:card" content="summary" />
+        <meta name="twitter:card" content="summary_large_image" />
         <link rel="icon" href="data:," />
         <link rel="apple-touch-icon" href={`${root}icons/icon-192.png`} />
         <link rel="manifest" href={`${root}manifest.webmanifest`} />
@@ -158,21 +161,6 @@ function choicesOf(chapter: number, isMarked: (verse: number) => boolean): Readi
 }
 
 /** `16`, `16-18`; '' for no verses. */
-function rangeText(verses: readonly SimpleChapterVerse[], bridges: PageInput['bridges']): string {
-  const [first, lastStart] = [verses[0]?.number, verses.at(-1)?.number];
-  if (first === undefined || lastStart === undefined) return '';
-  const last = bridges[lastStart] ?? lastStart;
-  return first === last ? String(first) : `${first}-${last}`;
-}
-
-function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= maxDescriptionLength) return line;
-  const cut = line.slice(0, maxDescriptionLength);
-  const end = /\s/.test(cut) ? cut.replace(/\s+\S*$/, '') : cut.replace(/[\ud800-\udbff]$/, '');
-  return `${end}…`;
-}
-
 function withoutControls(html: string): string {
   return html.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

@@ -37,6 +37,7 @@ export async function chapterPageFiles(
   if (!pages) throw new ReleaseError('The reader has no pages of chapters. Publish without --pages.');
   const source = sourceOf(state);
   const siteName = siteOf(state).name ?? defaultSiteName;
+  const service = { publicUrl, hasOEmbed: false };
   const listed = (path: string) => () => listPage(path, source, { siteName, publicUrl });
   const files: PublishedObject[] = [];
   const add = (path: string, make: () => string | undefined) => {
@@ -58,7 +59,7 @@ export async function chapterPageFiles(
       add(folder, listed(folder));
       for (const chapter of chaptersOf(translation, book, source)) {
         const address = { translation, book: book.id, chapter };
-        add(`${folder}/${chapter}`, () => pages.page(address, source, publicUrl));
+        add(`${folder}/${chapter}`, () => pages.page(address, source, service));
       }
       // Lets signals and timers run
       await new Promise(setImmediate);

@@ -88,6 +88,7 @@ function pageKind(path: string, from: number): RouteKind {
   if (path.length === from + 1) return 'front_page';
   if (path.startsWith('/read/', from)) return 'chapter_page';
   if (path.length === from + 7 && path.endsWith('/health')) return 'health';
+  if (path.length === from + 7 && path.endsWith('/oembed')) return 'chapter_page';
   if (path.length === from + 6 && path.endsWith('/ready')) return 'health';
   if (path.length === from + 13 && path.endsWith('/openapi.json')) return 'openapi';
   return path.length === from + 8 && path.endsWith('/metrics') ? 'metrics' : 'other';

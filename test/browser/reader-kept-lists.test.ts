@@ -145,4 +145,25 @@ describe.skipIf(!hasChromium)('the keys and the study panel', () => {
       await page.evaluate(() => scrollTo(0, 0));
       await page.waitForFunction(() => document.querySelector('.tab-panel')!.scrollTop === 0);
     }));
+
+  test('marks the people and places of the verse at the top of the text', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.getByRole('button', { name: 'Study' }).click();
+      await page.getByRole('tab', { name: 'People' }).click();
+      const marked = () => page.locator('.entities li[data-in-view] .entity').allTextContents();
+      await page.locator('.entities li[data-in-view]').first().waitFor();
+      expect((await marked()).join()).toContain('Bethlehem');
+      await page
+        .locator('[data-verse="16"]')
+        .first()
+        .evaluate((at) => scrollBy(0, at.getBoundingClientRect().top - 40));
+      await page.waitForFunction(() => {
+        const names = [...document.querySelectorAll('.entities li[data-in-view] .entity')];
+        return names.some(({ textContent }) => textContent?.startsWith('Return to Bethlehem'));
+      });
+      expect((await marked()).join()).not.toContain('Bethlehem City');
+      await reader.checkLooks('people-in-view', [1280]);
+    }));
 });

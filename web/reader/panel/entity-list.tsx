@@ -28,7 +28,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
         {entities.map(({ id, name, remark, apiLink, verses }) => {
           const ranges = verseRanges(verses);
           return (
-            <li key={id}>
+            <li key={id} data-verses={verses.join(' ')}>
               <button type="button" class="entity" data-link={apiLink} onClick={() => onOpen(apiLink)}>
                 {name} {remark && <span class="remark">{remark}</span>}
               </button>

@@ -104,37 +104,63 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
 }
 
 /**
- * Scrolls the study panel to the verse at the top of the text while the user scrolls the text. A selection, and a
- * pointer or the focus in the panel, stop it. On narrow screens the panel covers the text.
+ * Keeps the study panel at the verse at the top of the text, and marks the people, places and events of this verse.
+ * A selection stops it. While the pointer or the focus is in the panel, it does not scroll. On narrow screens the
+ * panel covers the text.
  */
 function useFollowedScroll(isOn: boolean): void {
   useEffect(() => {
     if (!isOn || isSheet()) return;
+    const panel = document.querySelector<HTMLElement>('.panel')!;
     let frame = 0;
     let shown: Element | undefined;
     const follow = () => {
       frame = 0;
-      const list = document.querySelector<HTMLElement>('.panel .tab-panel');
+      const list = panel.querySelector<HTMLElement>('.tab-panel');
       const place = placeInView();
-      if (!list || !place || list.closest('.panel')?.matches(':hover, :focus-within')) return;
+      if (!list || !place) return;
+      const verse = Math.max(1, place.verse);
+      const marked = markEntities(list, verse);
+      if (panel.matches(':hover, :focus-within') || marked.some((item) => isVisible(item, list))) return;
       const headings = [...list.querySelectorAll<HTMLElement>('.verse-heading[data-of]')];
-      const heading = headings.findLast(({ dataset }) => Number(dataset.of) <= Math.max(1, place.verse));
-      if (heading === shown && heading) return;
-      shown = heading;
-      const top = heading
-        ? heading.getBoundingClientRect().top - list.getBoundingClientRect().top
-        : undefined;
-      list.scrollTo({ top: place.verse <= 1 || top === undefined ? 0 : list.scrollTop + top - 12 });
+      const target = marked[0] ?? headings.findLast(({ dataset }) => Number(dataset.of) <= verse);
+      if (marked.length + headings.length === 0 || (target && target === shown)) return;
+      shown = target;
+      const isTop = target === undefined || (marked.length === 0 && verse === 1);
+      list.scrollTo({ top: isTop ? 0 : list.scrollTop + distance(target, list) - 12 });
     };
-    const onScroll = () => {
+    const plan = () => {
       frame ||= requestAnimationFrame(follow);
     };
-    addEventListener('scroll', onScroll, { passive: true });
+    addEventListener('scroll', plan, { passive: true });
+    const changed = new MutationObserver(plan);
+    changed.observe(panel, { childList: true, subtree: true });
     return () => {
-      removeEventListener('scroll', onScroll);
+      removeEventListener('scroll', plan);
+      changed.disconnect();
       cancelAnimationFrame(frame);
     };
   }, [isOn]);
+}
+
+/** Marks the entities of a verse. If it has none, those of the verse before it that has some. */
+function markEntities(list: HTMLElement, verse: number): HTMLElement[] {
+  const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]')].map((item) => ({
+    item,
+    verses: item.dataset.verses!.split(' ').map(Number),
+  }));
+  const nearest = Math.max(...entities.flatMap(({ verses }) => verses.filter((number) => number <= verse)));
+  for (const { item, verses } of entities) item.toggleAttribute('data-in-view', verses.includes(nearest));
+  return entities.flatMap(({ item, verses }) => (verses.includes(nearest) ? [item] : []));
+}
+
+function distance(item: Element, list: Element): number {
+  return item.getBoundingClientRect().top - list.getBoundingClientRect().top;
+}
+
+function isVisible(item: HTMLElement, list: HTMLElement): boolean {
+  const top = distance(item, list);
+  return top >= 0 && top + item.offsetHeight <= list.clientHeight;
 }
 
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {

@@ -77,6 +77,21 @@ describe.skipIf(!hasChromium)('saved data moves from device to device', () => {
       await keep(page, 'bookmarks', [{ ...note, id: undefined, text: undefined, changed: undefined }]);
       await sync();
       expect((await stored(page, 'notes')).map(({ text }: typeof note) => text)).toEqual(['edited here']);
+      const bookmarks = await stored(page, 'bookmarks');
+      expect(bookmarks).toHaveLength(1);
+
+      await panel(page).getByRole('tab', { name: 'Bookmarks' }).click();
+      await panel(page).getByRole('button', { name: 'Delete Ruth 1:16' }).click();
+      await panel(page).getByText('The bookmark of Ruth 1:16 was deleted').waitFor();
+      await sync();
+      // The other device still has it
+      await keep(page, 'bookmarks', bookmarks);
+      await keep(page, 'deletions', []);
+      await sync();
+      expect(await stored(page, 'bookmarks')).toEqual([]);
+      // It is made again later
+      await keep(page, 'bookmarks', [{ ...bookmarks[0], made: Date.now() }]);
+      await sync();
       expect(await stored(page, 'bookmarks')).toHaveLength(1);
     }));
 });

@@ -32,7 +32,7 @@ export function Backup({ route, remove }: BackupProps) {
     const result = readKeptFile(await file.text());
     if ('problems' in result)
       return say({ lines: [backupText('nothingImported'), ...result.problems], isBad: true });
-    say(addKept(result.kept));
+    say(addKept(result.kept, result.exported));
   }
   return (
     <div class="backup">

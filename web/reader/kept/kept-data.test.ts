@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import {
   colours,
+  deletedKinds,
   firstWords,
   type Highlight,
   highlightedPassages,
@@ -13,6 +14,8 @@ import {
   markSent,
   mergeKept,
   nothingKept,
+  withDeletions,
+  withRestored,
 } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 
@@ -40,6 +43,7 @@ const anyKept: fc.Arbitrary<Kept> = fc
         { requiredKeys: [...(Object.keys(words) as (keyof typeof words)[]), 'colour'] },
       ),
     ),
+    deletions: fc.constant([]),
     ownPlans: fc.array(
       fc.record({ id: fc.constantFrom('own-a', 'own-b'), name: fc.string(), days: fc.array(fc.string()) }),
     ),
@@ -57,6 +61,16 @@ const anyKept: fc.Arbitrary<Kept> = fc
     ),
   })
   .map((kept) => mergeKept(nothingKept, kept));
+
+const at = {
+  edition: 'BSB',
+  book: 'JHN',
+  chapter: 3,
+  verse: 16,
+  title: 'John 3:16',
+  words: 'For God',
+  made: 1,
+};
 
 describe('merging', () => {
   test('loses nothing: keeps every key of both, every text of a note, every completed day', () => {
@@ -97,16 +111,52 @@ describe('merging', () => {
     );
   });
 
+  test('does not bring back what was deleted on either device, except what was changed later', () => {
+    fc.assert(
+      fc.property(anyKept, fc.array(fc.nat({ max: 30 })), fc.boolean(), (own, picks, isOwn) => {
+        // No two notes are written at the same time
+        const notes = own.notes.map((note, index) => ({ ...note, changed: note.changed + index * 1001 }));
+        const copy = markSent({ ...own, notes });
+        const isPicked = (_: unknown, index: number) => picks.includes(index);
+        const gone = Object.fromEntries(
+          deletedKinds.map((kind) => [kind, copy[kind].filter(isPicked as never)]),
+        );
+        const left = Object.fromEntries(
+          deletedKinds.map((kind) => [kind, copy[kind].filter((each, index) => !isPicked(each, index))]),
+        );
+        const cleaned = { ...copy, ...left, deletions: withDeletions(copy.deletions, gone, 2000) };
+        const both = isOwn ? mergeKept(cleaned, copy) : mergeKept(copy, cleaned);
+        for (const kind of deletedKinds) {
+          const keys = (from: Partial<Kept>) => from[kind]?.map((item) => keyOf[kind](item as never)) ?? [];
+          expect(new Set(keys(both))).toEqual(new Set(keys(left)));
+        }
+      }),
+    );
+  });
+
+  test('keeps what was made or edited after a deletion', () => {
+    const note = { ...at, id: 'a', text: 'one', changed: 1, earlier: [1] };
+    const bookmark = { ...at, made: 1 };
+    const old = { ...nothingKept, notes: [note], bookmarks: [bookmark] };
+    const deleted = { ...nothingKept, deletions: withDeletions([], old, 5) };
+    expect(mergeKept(old, deleted)).toMatchObject({ notes: [], bookmarks: [] });
+    const later = { ...old, notes: [{ ...note, text: 'two', changed: 3 }], bookmarks: [{ ...at, made: 6 }] };
+    expect(mergeKept(deleted, later)).toMatchObject({ notes: later.notes, bookmarks: later.bookmarks });
+    // An older version of a deleted note does not come back
+    const edited = { ...old, notes: [{ ...note, text: 'two', changed: 3 }], bookmarks: [] };
+    const then = { ...nothingKept, deletions: withDeletions([], edited, 5) };
+    expect(mergeKept(then, old).notes).toEqual([]);
+  });
+
+  test('restores what is chosen again: by undo, or from an older file', () => {
+    const old = { ...nothingKept, bookmarks: [{ ...at, made: 1 }] };
+    const deleted = { ...nothingKept, deletions: withDeletions([], old, 5) };
+    expect(mergeKept(withRestored(deleted, old), old).bookmarks).toEqual(old.bookmarks);
+    expect(mergeKept(withRestored(deleted, old, 4), old).bookmarks).toEqual(old.bookmarks);
+    expect(mergeKept(withRestored(deleted, old, 6), old).bookmarks).toEqual([]);
+  });
+
   test('keeps the own notes with their ids, and the later colour of a verse', () => {
-    const at = {
-      edition: 'BSB',
-      book: 'JHN',
-      chapter: 3,
-      verse: 16,
-      title: 'John 3:16',
-      words: 'For God',
-      made: 1,
-    };
     const note = { ...at, id: 'a', text: 'mine', changed: 1 };
     const own = { ...nothingKept, notes: [note], highlights: [{ ...at, colour: 'gold' as const }] };
     const other = {
@@ -127,14 +177,14 @@ describe('the file', () => {
     const page = readFileSync(join(import.meta.dir, '../../../docs/reader.md'), 'utf8');
     const [, example] = /```json\n([^`]*)```/.exec(page)!;
     const result = readKeptFile(example!);
-    const { format: _, version: _version, exported: _exported, ...lists } = JSON.parse(example!);
-    expect(result).toEqual({ kept: lists });
+    const { format: _, version: _version, exported, ...lists } = JSON.parse(example!);
+    expect(result).toEqual({ kept: lists, exported: Date.parse(exported) });
   });
 
   test('returns the written data', () => {
     fc.assert(
       fc.property(anyKept, (kept) => {
-        expect(readKeptFile(writeKeptFile(kept, now))).toEqual({ kept });
+        expect(readKeptFile(writeKeptFile(kept, now))).toEqual({ kept, exported: now.getTime() });
       }),
     );
   });
@@ -155,7 +205,11 @@ describe('the file', () => {
       fc.property(anyText, (text) => {
         const result = readKeptFile(text);
         if ('problems' in result) expect(result.problems.length).toBeGreaterThan(0);
-        else expect(readKeptFile(writeKeptFile(result.kept, now))).toEqual(result);
+        else
+          expect(readKeptFile(writeKeptFile(result.kept, now))).toEqual({
+            ...result,
+            exported: now.getTime(),
+          });
       }),
     );
   });
@@ -187,7 +241,7 @@ describe('the file', () => {
       '{"format":"scriptorium-kept","version":1,"__proto__":{"x":1},"visits":[{"edition":"B","book":"JHN","chapter":3,"title":"t","at":1,"__proto__":{"verse":1},"script":"x"}]}';
     const result = readKeptFile(text);
     const visits = [{ edition: 'B', book: 'JHN', chapter: 3, title: 't', at: 1 }];
-    expect(result).toEqual({ kept: { ...nothingKept, visits } });
+    expect(result).toEqual({ kept: { ...nothingKept, visits }, exported: Number.POSITIVE_INFINITY });
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 

@@ -7,11 +7,21 @@ export interface Kept {
   readonly places: readonly Visit[];
   readonly plans: readonly PlanProgress[];
   readonly ownPlans: readonly OwnPlan[];
+  readonly deletions: readonly Deletion[];
 }
 
 export type Kind = keyof Kept;
 
-export const kinds = ['highlights', 'notes', 'bookmarks', 'visits', 'places', 'plans', 'ownPlans'] as const;
+export const kinds = [
+  'highlights',
+  'notes',
+  'bookmarks',
+  'visits',
+  'places',
+  'plans',
+  'ownPlans',
+  'deletions',
+] as const;
 
 export const nothingKept: Kept = {
   highlights: [],
@@ -21,6 +31,7 @@ export const nothingKept: Kept = {
   places: [],
   plans: [],
   ownPlans: [],
+  deletions: [],
 };
 
 export interface KeptPassage {
@@ -77,7 +88,24 @@ export interface OwnPlan {
   readonly days: readonly string[];
 }
 
+/** Remembers what was deleted here, so that it does not come back from another device. */
+interface Deletion {
+  readonly kind: DeletedKind;
+  /** In the format of `keyOf`; of a note, its passage. */
+  readonly key: string;
+  readonly at: number;
+  /** The times at which the deleted note was changed: later changes on another device are not deleted. */
+  readonly versions?: readonly number[];
+}
+
+export const deletedKinds = ['highlights', 'notes', 'bookmarks', 'visits', 'plans', 'ownPlans'] as const;
+
+type DeletedKind = (typeof deletedKinds)[number];
+
 export const maxVisits = 500;
+const maxDeletions = 5000;
+/** The maximum number of versions of a note, as in a file. */
+const maxVersions = 100;
 
 export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {
   highlights: passageKey,
@@ -87,6 +115,7 @@ export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } 
   places: ({ edition }) => edition,
   plans: ({ plan, edition }) => `${plan} ${edition}`,
   ownPlans: ({ id }) => id,
+  deletions: ({ kind, key }) => `${kind} ${key}`,
 };
 
 export function passageKey({ edition, book, chapter, verse, endVerse }: Omit<KeptPassage, 'title'>): string {
@@ -100,9 +129,14 @@ function placeKey({ edition, book, chapter }: KeptPassage): string {
 /**
  * Merges two states. If both have a colour for a verse or a place in an edition, the later one wins. A note replaces
  * the version that it was edited from; other texts of one note become two notes. Completed days of a plan are combined.
- * Merging is idempotent.
+ * Items deleted on one device are left out, unless the other device changed them later. Merging is idempotent.
  */
-export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
+export function mergeKept(ownData: Kept, otherData: Partial<Kept>): Kept {
+  const deletions = merged('deletions', ownData.deletions, otherData.deletions, latestDeletion)
+    .toSorted((a, b) => a.at - b.at)
+    .slice(-maxDeletions);
+  const isDeleted = deletionTest(deletions);
+  const [own, other] = [withoutDeleted(ownData, isDeleted), withoutDeleted(otherData, isDeleted)];
   const ownNotes = withoutEarlier(own.notes, other.notes ?? []);
   const otherNotes = withoutEarlier(other.notes ?? [], own.notes);
   const ids = new Set(ownNotes.map(({ id }) => id));
@@ -114,6 +148,7 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
   });
   const visits = merged('visits', own.visits, other.visits, (first) => first);
   return {
+    deletions,
     notes,
     highlights: merged('highlights', own.highlights, other.highlights, (a, b) => (b.made > a.made ? b : a)),
     bookmarks: merged('bookmarks', own.bookmarks, other.bookmarks, (first) => first),
@@ -127,6 +162,71 @@ export function mergeKept(own: Kept, other: Partial<Kept>): Kept {
     })),
     ownPlans: merged('ownPlans', own.ownPlans, other.ownPlans, (first) => first),
   };
+}
+
+type Keys = Readonly<Record<DeletedKind, (item: never) => string>>;
+type DatedItem = Partial<Record<'changed' | 'made' | 'at' | 'started', number>>;
+
+/** A note may have different texts on two devices. */
+const deletionKeys: Keys = { ...keyOf, notes: passageKey };
+
+/** The deletions of items, as they are when they are deleted. */
+function deletionsOf(removed: Partial<Kept>, at: number): Deletion[] {
+  return deletedKinds.flatMap((kind) =>
+    (removed[kind] ?? []).map((item) => ({
+      kind,
+      key: deletionKeys[kind](item as never),
+      at,
+      ...(kind === 'notes' && { versions: versionsOf(item as OwnNote) }),
+    })),
+  );
+}
+
+function versionsOf({ earlier = [], changed }: OwnNote): readonly number[] {
+  return [...earlier, changed];
+}
+
+type DeletionTest = (kind: DeletedKind, item: Kept[DeletedKind][number]) => Deletion | undefined;
+
+/** Finds the deletion of an item, unless it was made or changed later. */
+function deletionTest(deletions: readonly Deletion[]): DeletionTest {
+  const found = new Map(deletions.map((deletion) => [keyOf.deletions(deletion), deletion]));
+  return (kind, item) => {
+    const deletion = found.get(`${kind} ${deletionKeys[kind](item as never)}`);
+    const { changed, made, at, started } = item as DatedItem;
+    const isSame = deletion?.versions
+      ? changed !== undefined && deletion.versions.includes(changed)
+      : (made ?? at ?? started ?? 0) <= (deletion?.at ?? -1);
+    return isSame ? deletion : undefined;
+  };
+}
+
+function withoutDeleted<Some extends Partial<Kept>>(data: Some, isDeleted: DeletionTest): Some {
+  const lists = deletedKinds.flatMap((kind) => {
+    const items = data[kind];
+    return items ? [[kind, items.filter((item) => !isDeleted(kind, item))]] : [];
+  });
+  return { ...data, ...Object.fromEntries(lists) };
+}
+
+/** Forgets the deletions of items that the user restores. @param since only deletions after this time. */
+export function withRestored(own: Kept, items: Partial<Kept>, since = Number.NEGATIVE_INFINITY): Kept {
+  const isDeleted = deletionTest(own.deletions.filter(({ at }) => at > since));
+  const undone = new Set(
+    deletedKinds.flatMap((kind) => (items[kind] ?? []).map((item) => isDeleted(kind, item))),
+  );
+  return { ...own, deletions: own.deletions.filter((deletion) => !undone.has(deletion)) };
+}
+
+function latestDeletion(a: Deletion, b: Deletion): Deletion {
+  if (!a.versions && !b.versions) return b.at > a.at ? b : a;
+  const versions = [...new Set([...(a.versions ?? []), ...(b.versions ?? [])])].sort((x, y) => x - y);
+  return { ...a, at: Math.max(a.at, b.at), versions: versions.slice(-maxVersions) };
+}
+
+/** Adds the deletions of items to earlier ones. */
+export function withDeletions(deletions: readonly Deletion[], removed: Partial<Kept>, now: number) {
+  return merged('deletions', deletions, deletionsOf(removed, now), latestDeletion);
 }
 
 function withoutEarlier(notes: readonly OwnNote[], others: readonly OwnNote[]): readonly OwnNote[] {

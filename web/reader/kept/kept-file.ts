@@ -1,5 +1,5 @@
 import { backupText } from '../../strings/texts.ts';
-import { colours, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
+import { colours, deletedKinds, type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
 
 const format = 'scriptorium-kept';
 const version = 1;
@@ -12,7 +12,9 @@ export function writeKeptFile(kept: Kept, now: Date): string {
 }
 
 /** The contents or the problems of a file. A file with problems is rejected as a whole. */
-type ReadKeptFile = { readonly kept: Kept } | { readonly problems: readonly string[] };
+type ReadKeptFile =
+  | { readonly kept: Kept; readonly exported: number }
+  | { readonly problems: readonly string[] };
 
 export function readKeptFile(text: string): ReadKeptFile {
   if (text.length > maxCharacters) return { problems: [backupText('tooLarge')] };
@@ -40,7 +42,11 @@ export function readKeptFile(text: string): ReadKeptFile {
     return { problems: [...problems.slice(0, maxProblems), `${more} more problems were found.`] };
   }
   if (problems.length > 0) return { problems };
-  return { kept: { ...nothingKept, ...Object.fromEntries(lists) } };
+  const exported = Date.parse(String(file.exported));
+  return {
+    kept: { ...nothingKept, ...Object.fromEntries(lists) },
+    exported: Number.isNaN(exported) ? Number.POSITIVE_INFINITY : exported,
+  };
 }
 
 export function readList<K extends Kind>(kind: K, list: unknown, problems: string[]): Kept[K] {
@@ -131,6 +137,11 @@ const done: Rule = {
     value.every((day, index) => whole(1, 1000).fits(day) && (index === 0 || day > value[index - 1])),
 };
 
+const times: Rule = {
+  expected: 'a list of times',
+  fits: (value) => Array.isArray(value) && value.length <= 100 && value.every((each) => time.fits(each)),
+};
+
 const shapes: Readonly<Record<Kind, Shape>> = {
   highlights: {
     ...words,
@@ -142,10 +153,7 @@ const shapes: Readonly<Record<Kind, Shape>> = {
     id: matching(/^[a-z0-9-]{1,60}$/, 'an id of small letters and digits'),
     text: text(maxNoteLength),
     changed: time,
-    earlier: optional({
-      expected: 'a list of times',
-      fits: (value) => Array.isArray(value) && value.length <= 100 && value.every((each) => time.fits(each)),
-    }),
+    earlier: optional(times),
   },
   bookmarks: words,
   visits: { ...passage, at: time },
@@ -165,6 +173,12 @@ const shapes: Readonly<Record<Kind, Shape>> = {
       fits: (value) =>
         Array.isArray(value) && value.length <= maxPlanDays && value.every((day) => text(2000).fits(day)),
     },
+  },
+  deletions: {
+    kind: matching(new RegExp(`^(?:${deletedKinds.join('|')})$`), `one of ${deletedKinds.join(', ')}`),
+    key: text(300),
+    at: time,
+    versions: optional(times),
   },
 };
 

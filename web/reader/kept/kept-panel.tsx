@@ -9,7 +9,7 @@ import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
 import { Backup } from './backup.tsx';
-import { type Kept, type Kind, keyOf, kinds, mergeKept } from './kept-data.ts';
+import { type Kept, type Kind, keyOf, kinds, mergeKept, withDeletions, withRestored } from './kept-data.ts';
 import { Home } from './kept-home.tsx';
 import { Bookmarks, Highlights, History, Notes } from './kept-lists.tsx';
 import styles from './kept-panel.css' with { type: 'text' };
@@ -138,12 +138,15 @@ function useRemoval() {
   const [refusal, refuse] = useState<Refusal>();
   const [removed, setRemoved] = useState<RemovedItems>();
   const remove: Remove = (what, gone) => {
-    const refused = kept.replace(without(kept.all(), gone));
+    const all = kept.all();
+    // Deleting everything leaves no trace
+    const deletions = gone.deletions ? [] : withDeletions(all.deletions, gone, Date.now());
+    const refused = kept.replace({ ...without(all, gone), deletions });
     refuse(refused);
     if (!refused) setRemoved({ what, kept: gone });
   };
   const undo = () => {
-    if (removed) refuse(kept.replace(mergeKept(kept.all(), removed.kept)));
+    if (removed) refuse(kept.replace(mergeKept(withRestored(kept.all(), removed.kept), removed.kept)));
     setRemoved(undefined);
   };
   return { refusal, refuse, removed, remove, undo };

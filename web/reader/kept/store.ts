@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { remember, remembered } from '../../browser/remembered.ts';
 import { keepingText } from '../../strings/texts.ts';
-import { type Kept, type Kind, kinds, nothingKept } from './kept-data.ts';
+import { type Kept, type Kind, keyOf, kinds, nothingKept, type OwnNote, withDeletions } from './kept-data.ts';
 import { readList } from './kept-file.ts';
 
 export type Refusal = string | undefined;
@@ -46,7 +46,11 @@ export class KeptStore {
   change<K extends Kind>(kind: K, change: (items: Kept[K]) => Kept[K]): Refusal {
     const items = this.of(kind);
     const next = change(items);
-    return next === items ? undefined : this.replace({ [kind]: next });
+    if (next === items) return undefined;
+    const removed = removedFrom(kind, items, next);
+    if (removed.length === 0) return this.replace({ [kind]: next });
+    const deletions = withDeletions(this.of('deletions'), { [kind]: removed }, Date.now());
+    return this.replace({ [kind]: next, deletions });
   }
 
   replace(next: Partial<Kept>): Refusal {
@@ -98,6 +102,15 @@ export class KeptStore {
       return null;
     }
   }
+}
+
+/** The items that a change deletes. Visits and places are replaced all the time. */
+function removedFrom<K extends Kind>(kind: K, items: Kept[K], next: Kept[K]): Kept[K][number][] {
+  if (kind === 'visits' || kind === 'places' || kind === 'deletions') return [];
+  // The key of a note contains its text
+  const keyFor = (item: Kept[K][number]) => (kind === 'notes' ? (item as OwnNote).id : keyOf[kind](item));
+  const left = new Set(next.map(keyFor));
+  return items.filter((item) => !left.has(keyFor(item)));
 }
 
 function readItems<K extends Kind>(kind: K, text: string) {

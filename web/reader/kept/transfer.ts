@@ -1,6 +1,6 @@
 import { formatList } from '../../strings/formats.ts';
 import { backupText } from '../../strings/texts.ts';
-import { type Kept, type Kind, kinds, mergeKept, nothingKept } from './kept-data.ts';
+import { deletedKinds, type Kept, type Kind, mergeKept, nothingKept, withRestored } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept } from './store.ts';
 
@@ -87,11 +87,12 @@ export function thingsIn(lists: Pick<Kept, 'highlights' | 'notes' | 'bookmarks' 
   ]);
 }
 
-export function addKept(added: Partial<Kept>): Report {
+/** @param exported the time of the data. What was deleted here later is restored. */
+export function addKept(added: Partial<Kept>, exported = Date.now()): Report {
   const before = kept.all();
-  const after = mergeKept(before, added);
+  const after = mergeKept(withRestored(before, added, exported), added);
   const refusal = kept.replace(after);
   if (refusal) return { lines: [backupText('nothingImported'), refusal], isBad: true };
-  const counts = kinds.map((kind) => Math.max(0, after[kind].length - before[kind].length));
+  const counts = deletedKinds.map((kind) => Math.max(0, after[kind].length - before[kind].length));
   return { lines: [backupText('imported', { count: counts.reduce((sum, count) => sum + count, 0) })] };
 }

@@ -35,12 +35,10 @@ export interface BuildOptions {
 export interface BuildSummary {
   readonly editions: readonly EditionResult[];
   readonly diagnostics: readonly Diagnostic[];
-  readonly seconds: number;
 }
 
 /** Runs `synchronizeLibrary` and collects its results, which take memory for every edition and diagnostic. */
 export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
-  const started = performance.now();
   const editions: EditionResult[] = [];
   const diagnostics: Diagnostic[] = [];
   await synchronizeLibrary({
@@ -51,7 +49,7 @@ export async function buildLibrary(options: BuildOptions): Promise<BuildSummary>
       options.onEvent?.(event);
     },
   });
-  return { editions, diagnostics, seconds: (performance.now() - started) / 1000 };
+  return { editions, diagnostics };
 }
 
 /** Bytes of documents between garbage collections. A collection takes as long as building a short edition. */

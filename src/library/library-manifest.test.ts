@@ -5,6 +5,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { links } from '../documents/links.ts';
 import { isManifestPath } from './edition-record.ts';
 import { type Library, openLibrary } from './library.ts';
+import { listedDocuments } from './listed-documents.fixture.ts';
 import {
   sampleBrotliDocument,
   sampleChapters,
@@ -51,9 +52,10 @@ describe('the manifest of a library', () => {
   test('lists every document once, with the hash and size of its body', () => {
     const library = sampleLibrary();
     const { shared, editions, documents, size } = library.manifest()!;
-    const listed = [...shared, ...editions.flatMap(({ id }) => library.editionManifest(id)!.documents)].sort(
-      (a, b) => (a.path < b.path ? -1 : 1),
-    );
+    const listed = [
+      ...shared,
+      ...editions.flatMap(({ id }) => listedDocuments(library, library.manifest(), id)!),
+    ].sort((a, b) => (a.path < b.path ? -1 : 1));
     const paths = library.paths().filter((path) => !isManifestPath(path));
     expect(listed).toEqual(paths.map((path) => described(library, path)));
     expect(documents).toBe(6);
@@ -75,7 +77,7 @@ describe('the manifest of a library', () => {
         paths.map((path) => [path, sampleDocument(path)]),
       ),
     );
-    expect(library.editionManifest('words')!.documents.map(({ path }) => path)).toEqual(paths);
+    expect(listedDocuments(library, library.manifest(), 'words')!.map(({ path }) => path)).toEqual(paths);
   });
 
   test('is also stored under its hash, like those of editions', () => {
@@ -95,7 +97,7 @@ describe('the manifest of a library', () => {
     const [after, same] = library.manifest()!.editions;
     expect(same).toEqual(untouched!);
     expect(after!.manifest.sha256).not.toBe(before!.manifest.sha256);
-    expect(library.editionManifest('BSB')!.documents.map(({ path }) => path)).toEqual([
+    expect(listedDocuments(library, library.manifest(), 'BSB')!.map(({ path }) => path)).toEqual([
       '/api/BSB/GEN/1.json',
       '/api/BSB/GEN/2.json',
       links.report('BSB'),
@@ -241,7 +243,7 @@ describe('the manifest of a library', () => {
     expect(library.manifest()).toBeUndefined();
     library.update(() => {});
     expect(library.manifest()).toEqual({ format: 1, documents: 0, size: 0, shared: [], editions: [] });
-    expect(library.editionManifest('BSB')).toBeUndefined();
+    expect(listedDocuments(library, library.manifest(), 'BSB')).toBeUndefined();
   });
 });
 
@@ -265,7 +267,7 @@ describe('a library that an older version', () => {
     });
     await Bun.sleep(1);
     expect(library.manifest()).toBeUndefined();
-    expect(library.editionManifest('BSB')).toBeUndefined();
+    expect(listedDocuments(library, library.manifest(), 'BSB')).toBeUndefined();
     expect(library.get('/api/BSB/GEN/1.json')).toBeDefined();
     expect([...library.verify()]).toEqual([]);
     library.update((update) => update.putDocument(catalogue, sampleDocument(['BSB', 'xref'])));
@@ -283,7 +285,7 @@ describe('a library that an older version', () => {
       { path: links.manifest, problem: expect.stringContaining('older than the documents') },
     ]);
     library.update(() => {});
-    expect(library.editionManifest('BSB')!.documents).toHaveLength(3);
+    expect(listedDocuments(library, library.manifest(), 'BSB')!).toHaveLength(3);
     expect([...library.verify()]).toEqual([]);
   });
 });

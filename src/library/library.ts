@@ -1,11 +1,11 @@
 import { statSync } from 'node:fs';
-import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
+import type { Manifest } from '../documents/manifest/manifest-schema.ts';
 import { explain, writeFault } from '../lib/system-fault.ts';
 import type { EditionRecord } from './edition-record.ts';
 import { DamagedLibraryError, LibraryError, LibraryWriteError } from './library-errors.ts';
 import { currentFile, type LibraryFile, libraryFiles } from './library-folder.ts';
 import { ListedPaths } from './listed-paths.ts';
-import { readEditionManifest, readManifest, writeManifests } from './manifests.ts';
+import { readManifest, writeManifests } from './manifests.ts';
 import { pageProblem } from './pages.ts';
 import { readEdition, readEditions } from './read-editions.ts';
 import { LibrarySnapshot } from './snapshot.ts';
@@ -197,10 +197,6 @@ export class Library {
    */
   manifest(): Manifest | undefined {
     return this.#ifIntact(() => readManifest(this.#store));
-  }
-
-  editionManifest(id: string): EditionManifest | undefined {
-    return readEditionManifest(this.#store, this.manifest(), id);
   }
 
   /**

@@ -1,6 +1,6 @@
 import type { Transaction } from 'lmdb';
-import type { EditionManifest, Manifest } from '../documents/manifest/manifest-schema.ts';
-import { readEditionManifest, readManifest } from './manifests.ts';
+import type { Manifest } from '../documents/manifest/manifest-schema.ts';
+import { readManifest } from './manifests.ts';
 import { isDocumentPath, type Reading, type Store, storeKeys } from './store.ts';
 import { type StoredDocument, storedValue } from './stored-document.ts';
 import { storedValues } from './stored-values.ts';
@@ -19,10 +19,6 @@ export class LibrarySnapshot {
     this.#store = store;
     this.#transaction = store.useReadTransaction();
     this.manifest = readManifest(store, { transaction: this.#transaction });
-  }
-
-  editionManifest(id: string): EditionManifest | undefined {
-    return readEditionManifest(this.#store, this.manifest, id, this.#reading());
   }
 
   get(path: string): StoredDocument | undefined {

@@ -207,6 +207,6 @@ test('a page is little larger than its text', async () => {
   const page = await pageOf('KJV/PSA/23');
   const text = (await read(page, '.scripture'))[0]!;
   const added = Bun.gzipSync(page).length - Bun.gzipSync(text).length;
-  console.log(`${added} bytes gzip beside the text`);
+  console.log(`${added} bytes gzip parallels the text`);
   expect(added).toBeLessThan(2200);
 });

@@ -7,7 +7,7 @@ import type {
 } from '../../client/src/documents.ts';
 import type { Route } from './route.ts';
 
-export const route: Route = { translation: 'ONE', book: 'RUT', chapter: 2, beside: [] };
+export const route: Route = { translation: 'ONE', book: 'RUT', chapter: 2, parallels: [] };
 
 export function translationOf(changes: Partial<Translation> = {}): Translation {
   return {

@@ -18,9 +18,9 @@ export async function chooseRoute(translations: readonly ChoosableTranslation[])
   // Most translations contain it, and a chapter is much smaller than the list of books
   const likely = { book: wanted, chapter: 1 };
   const chapter = await chapterOf(translation.id, likely).catch(() => undefined);
-  if (chapter) return { translation: translation.id, ...likely, beside: [] };
+  if (chapter) return { translation: translation.id, ...likely, parallels: [] };
   const { books } = await service.books(translation.id);
   const book = books.find(({ id }) => id === wanted) ?? books.find(({ id }) => id === 'JHN') ?? books[0];
   if (!book) return undefined;
-  return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, beside: [] };
+  return { translation: translation.id, book: book.id, chapter: book.firstChapterNumber, parallels: [] };
 }

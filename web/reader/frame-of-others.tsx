@@ -118,12 +118,12 @@ function readRequest(data: unknown): FrameRequest | undefined {
   return isPlace ? ({ scriptorium, ...place } as FrameRequest) : undefined;
 }
 
-function routeAfter(request: Partial<Place>, { translation, book, chapter, beside }: Route): Route {
+function routeAfter(request: Partial<Place>, { translation, book, chapter, parallels }: Route): Route {
   const to = { translation: request.translation ?? translation, book: request.book ?? book };
   const first = to.book === book ? chapter : 1;
   const { verse, endVerse } = request;
   const verses = verse ? { verse, ...(endVerse && endVerse > verse ? { endVerse } : {}) } : {};
-  return { ...to, beside, chapter: request.chapter ?? first, ...verses };
+  return { ...to, parallels, chapter: request.chapter ?? first, ...verses };
 }
 
 function withoutEmbed(address: string): string {

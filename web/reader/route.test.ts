@@ -16,14 +16,21 @@ const route: Route = {
   chapter: 3,
   verse: 16,
   endVerse: 18,
-  beside: ['KJV'],
+  parallels: ['KJV'],
 };
 const search = { q: 'living water', books: undefined, sort: undefined, scope: undefined, as: undefined };
 const routes: readonly Route[] = [
   route,
-  { translation: 'BSB', book: 'JHN', chapter: 3, beside: [] },
-  { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, beside: [] },
-  { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, endVerse: Number.POSITIVE_INFINITY, beside: [] },
+  { translation: 'BSB', book: 'JHN', chapter: 3, parallels: [] },
+  { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, parallels: [] },
+  {
+    translation: 'BSB',
+    book: 'JHN',
+    chapter: 3,
+    verse: 16,
+    endVerse: Number.POSITIVE_INFINITY,
+    parallels: [],
+  },
   { ...route, search },
 ];
 
@@ -51,7 +58,7 @@ test.each([
 });
 
 test('Shares the real address if the page has one', () => {
-  const { beside: _, ...passage } = route;
+  const { parallels: _, ...passage } = route;
   goToPage('http://a.org/bible/read/BSB/GEN/1?with=KJV');
   expect(addressOf(passage)).toBe('http://a.org/bible/read/BSB/JHN/3:16-18');
   goToPage('http://a.org/bible/#/BSB/GEN/1?with=KJV');

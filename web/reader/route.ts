@@ -16,7 +16,7 @@ export interface Route {
   readonly verse?: number;
   /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
-  readonly beside: readonly string[];
+  readonly parallels: readonly string[];
   readonly search?: AskedSearch | undefined;
 }
 
@@ -50,14 +50,14 @@ export const routeAddress = {
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const search = readAskedSearch(members);
-    const beside = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
+    const parallels = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
     return {
       translation,
       book,
       chapter: Number(chapter),
       ...(verse ? { verse } : {}),
       ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
-      beside: beside.slice(0, 3),
+      parallels: parallels.slice(0, 3),
       ...(search ? { search } : {}),
     };
   },
@@ -78,8 +78,11 @@ function pathOf({ translation, book, chapter, ...route }: Route): string {
   return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route, embedded)}`;
 }
 
-function queryOf({ beside, search }: Pick<Route, 'beside' | 'search'>, more: readonly string[] = []): string {
-  const others = beside.length > 0 ? [`with=${beside.join(',')}`] : [];
+function queryOf(
+  { parallels, search }: Pick<Route, 'parallels' | 'search'>,
+  more: readonly string[] = [],
+): string {
+  const others = parallels.length > 0 ? [`with=${parallels.join(',')}`] : [];
   const query = [...more, ...others, ...(search ? [writeAskedSearch(search)] : [])].join('&');
   return query && `?${query}`;
 }
@@ -113,7 +116,7 @@ interface CurrentPassage {
 }
 
 export const PassageContext = createContext<CurrentPassage>({
-  route: { translation: '', book: '', chapter: 1, beside: [] },
+  route: { translation: '', book: '', chapter: 1, parallels: [] },
   books: [],
 });
 
@@ -189,8 +192,8 @@ export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): 
 }
 
 /** The absolute address of a passage without parallel translations, for sharing: its page if the service has pages. */
-export function addressOf(passage: Omit<Route, 'beside'>): string {
-  const route = { ...passage, beside: [], search: undefined };
+export function addressOf(passage: Omit<Route, 'parallels'>): string {
+  const route = { ...passage, parallels: [], search: undefined };
   if (isOnPage() || site.pages === 'verses') return new URL(pathOf(route), location.href).href;
   if (site.pages !== 'chapters') return new URL(hashOf(route), location.href).href;
   const { verse: _, endVerse: _end, ...chapter } = route;
@@ -203,7 +206,7 @@ export function lastRoute(): Route | undefined {
 }
 
 export function chosenStart(): Route | undefined {
-  const { translation, book, chapter, with: beside = [] } = site.start ?? {};
+  const { translation, book, chapter, with: parallels = [] } = site.start ?? {};
   if (!translation || !book || !chapter) return undefined;
-  return { translation, book, chapter, beside };
+  return { translation, book, chapter, parallels };
 }

@@ -12,7 +12,7 @@ describe('the link to the playing chapter', () => {
     renderToString(
       <HeardPlace
         chapter={chapterOfRuth()}
-        route={{ ...route, beside: ['TWO'] }}
+        route={{ ...route, parallels: ['TWO'] }}
         player={{ place, verse, isHere, showVerse: () => {} }}
       />,
     );

@@ -111,7 +111,7 @@ export function HeardPlace({ chapter, route, player }: HeardPlaceProps) {
   return (
     <a
       class="heard"
-      href={routeAddress.format({ ...place, beside: isHere ? route.beside : [] })}
+      href={routeAddress.format({ ...place, parallels: isHere ? route.parallels : [] })}
       title={isHere ? audioText('showHeard') : audioText('goTo', { place: name })}
       onClick={(event) => {
         if (!isHere || !isPlainClick(event)) return;

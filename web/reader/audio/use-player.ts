@@ -133,7 +133,8 @@ function playNextChapter(
       const isFollowed = now !== undefined && isAtChapter(now, chapter);
       playback.playOnceItIs(audio);
       begin(loaded);
-      if (isFollowed) goTo({ translation, beside: route.beside, book, chapter: number }, { replace: true });
+      if (isFollowed)
+        goTo({ translation, parallels: route.parallels, book, chapter: number }, { replace: true });
     },
     (error: Error) => playback.fail(audioText('nextNotLoaded', { reason: problemText(error) })),
   );

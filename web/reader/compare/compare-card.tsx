@@ -94,7 +94,7 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
                 <a
                   href={routeAddress.format({
                     translation: translation.id,
-                    beside: [],
+                    parallels: [],
                     ...(verse ? placeOf(edition.verses) : { book, chapter }),
                   })}
                   aria-current={isOwn || undefined}
@@ -129,7 +129,7 @@ function textOf(edition: Edition | undefined): string {
   return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
 }
 
-function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'beside'> {
+function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'parallels'> {
   const { book, chapter, verse } = verses[0]!;
   const last = verses.findLast((each) => each.chapter === chapter)!;
   const endVerse = last.endVerse ?? last.verse;
@@ -137,7 +137,7 @@ function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'beside
 }
 
 function inOrder(translations: readonly Translation[], route: Route): Translation[] {
-  const opened = [route.translation, ...route.beside];
+  const opened = [route.translation, ...route.parallels];
   const language = translations.find(({ id }) => id === route.translation)?.language;
   const preferred = preferredLanguages();
   const rank = (translation: Translation) => {

@@ -149,7 +149,7 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
       <blockquote {...scriptOf(translation)}>
         {document?.verses.map(({ text }) => text).join(' ') ?? '\u00a0'}
       </blockquote>
-      <a href={routeAddress.format({ translation: edition, beside: route.beside, ...place })}>
+      <a href={routeAddress.format({ translation: edition, parallels: route.parallels, ...place })}>
         <bdi>{titleOf(`${book ? briefName(book) : place.book} ${place.chapter}`, place)}</bdi>
       </a>
     </section>

@@ -7,7 +7,7 @@ import { hrefOf, Row } from './kept-row.tsx';
 const passage = { edition: 'ONE', book: 'RUT', chapter: 2, verse: 3, title: 'Ruth 2:3' };
 
 test('a kept passage is a link, with parallel translations only within its own edition', () => {
-  const from = { ...route, beside: ['TWO'] };
+  const from = { ...route, parallels: ['TWO'] };
   expect(hrefOf(passage, from)).toBe('#/ONE/RUT/2?v=3&with=TWO');
   expect(hrefOf({ ...passage, edition: 'X', endVerse: 5 }, from)).toBe('#/X/RUT/2?v=3-5');
   const { verse: _, ...chapter } = passage;

@@ -49,6 +49,6 @@ export function hrefOf(
     chapter,
     ...(verse !== undefined && { verse }),
     ...(endVerse !== undefined && { endVerse }),
-    beside: edition === route.translation ? route.beside : [],
+    parallels: edition === route.translation ? route.parallels : [],
   });
 }

@@ -110,7 +110,7 @@ function LanguageEditions({ route, language }: LanguageEditionsProps) {
         <a
           key={id}
           class="chip"
-          href={routeAddress.format({ translation: id, book, chapter, beside: [] })}
+          href={routeAddress.format({ translation: id, book, chapter, parallels: [] })}
           title={name}
           aria-current={id === route.translation ? 'page' : undefined}
         >

@@ -19,7 +19,7 @@ interface EntityListProps {
 const maxRanges = 8;
 
 export function EntityList({ title, entities, onOpen }: EntityListProps) {
-  const { translation, book, chapter, beside } = useContext(PassageContext).route;
+  const { translation, book, chapter, parallels } = useContext(PassageContext).route;
   if (entities.length === 0) return null;
   return (
     <section class="entities">
@@ -38,7 +38,7 @@ export function EntityList({ title, entities, onOpen }: EntityListProps) {
                   <a
                     key={verse}
                     href={routeAddress.format({
-                      ...{ translation, book, chapter, beside, verse },
+                      ...{ translation, book, chapter, parallels, verse },
                       ...(endVerse && { endVerse }),
                     })}
                   >

@@ -14,11 +14,11 @@ export function Nothing({ of }: { readonly of: 'References' | 'Notes' | 'Entitie
 
 export function VerseHeading({ verse }: { readonly verse: number }) {
   const { route } = useContext(PassageContext);
-  const { translation, book, chapter, beside } = route;
+  const { translation, book, chapter, parallels } = route;
   if (route.verse !== undefined && route.endVerse === undefined) return null;
   return (
     <h3 class="verse-heading" data-of={verse}>
-      <a href={routeAddress.format({ translation, book, chapter, verse, beside })}>
+      <a href={routeAddress.format({ translation, book, chapter, verse, parallels })}>
         {readingText('verse', { number: verse })}
       </a>
     </h3>

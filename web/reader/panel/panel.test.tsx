@@ -127,7 +127,7 @@ describe('a link to other verses', () => {
   const link = (book: string, text?: string) =>
     renderToString(
       at(
-        { beside: ['TWO'] },
+        { parallels: ['TWO'] },
         <ReferenceLink
           class="ref"
           reference={{ from: { book, chapter: 1, verse: 3 }, to: { book, chapter: 1, verse: 5 } }}

@@ -139,7 +139,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const { route, books, language } = useContext(PassageContext);
   const texts = useContext(Texts);
   const [isWhole, showWhole] = useState(false);
-  const { translation, beside } = route;
+  const { translation, parallels } = route;
   const places = placesOf(reference);
   const label = formatReference(places, { books: withBriefNames(books), language, rangeSign: '–' });
   const book = books.find(({ id }) => id === reference.book);
@@ -157,7 +157,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const { verses = [], goesOn = false } = document?.text ?? {};
   const letters = verses.reduce((sum, { text }) => sum + text.length, 0);
   const isLong = letters > maxLetters * 1.3;
-  const href = routeAddress.format({ translation, beside, ...placeOf(places, book) });
+  const href = routeAddress.format({ translation, parallels, ...placeOf(places, book) });
   return (
     <li aria-busy={!document && !error}>
       <a class="reference-link" href={href}>

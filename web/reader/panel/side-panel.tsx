@@ -164,7 +164,7 @@ function isVisible(item: HTMLElement, list: HTMLElement): boolean {
 }
 
 function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
-  const { translation, book, chapter, verse, beside } = route;
+  const { translation, book, chapter, verse, parallels } = route;
   const name = books.find(({ id }) => id === book)?.name ?? book;
   return (
     <header class="panel-head">
@@ -175,7 +175,9 @@ function PanelHead({ route, books }: Pick<SidePanelProps, 'route' | 'books'>) {
         </bdi>
       </h2>
       {verse ? (
-        <a href={routeAddress.format({ translation, book, chapter, beside })}>{studyText('wholeChapter')}</a>
+        <a href={routeAddress.format({ translation, book, chapter, parallels })}>
+          {studyText('wholeChapter')}
+        </a>
       ) : (
         <p>{studyText('selectVerse')}</p>
       )}

@@ -60,12 +60,12 @@ export function parallelRows(
  * The blocks of a verse aligned with verses of the first translation. It is selected together with them, and
  * shows its own number if that differs.
  */
-function blocksBeside(verse: VerseWithBlocks, beside: readonly VerseWithBlocks[]): readonly TextBlock[] {
-  if (beside.some((each) => keyOf(each) === keyOf(verse))) return verse.blocks;
-  const { verse: selected, endVerse } = beside.find((each) => each.verse > 0) ?? {};
+function blocksBeside(verse: VerseWithBlocks, firstVerses: readonly VerseWithBlocks[]): readonly TextBlock[] {
+  if (firstVerses.some((each) => keyOf(each) === keyOf(verse))) return verse.blocks;
+  const { verse: selected, endVerse } = firstVerses.find((each) => each.verse > 0) ?? {};
   const own = labelOf(verse);
   const isWithin =
-    beside[0]?.chapter === verse.chapter && selected! < verse.verse && verse.verse <= (endVerse ?? 0);
+    firstVerses[0]?.chapter === verse.chapter && selected! < verse.verse && verse.verse <= (endVerse ?? 0);
   return withNumber(verse.blocks, {
     verse: selected,
     endVerse,

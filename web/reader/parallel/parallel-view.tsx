@@ -113,6 +113,6 @@ function ParallelHead({ column, translation }: ParallelHeadProps) {
 }
 
 function without(route: Route, gone: string): Route {
-  const [translation, ...beside] = [route.translation, ...route.beside].filter((id) => id !== gone);
-  return { ...route, translation: translation ?? gone, beside };
+  const [translation, ...parallels] = [route.translation, ...route.parallels].filter((id) => id !== gone);
+  return { ...route, translation: translation ?? gone, parallels };
 }

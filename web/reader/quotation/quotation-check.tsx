@@ -28,8 +28,8 @@ interface QuotationCheckProps {
 
 export function QuotationCheck({ text, route, language, onClose }: QuotationCheckProps) {
   useStyle(styles);
-  const { translation, beside } = route;
-  const editions = [translation, ...beside, ...(language ? [`lang:${language}`] : [])];
+  const { translation, parallels } = route;
+  const editions = [translation, ...parallels, ...(language ? [`lang:${language}`] : [])];
   const { document, error, isLoading, retry } = useDocument(text, async (signal) => {
     const answer = await checkQuotation(service, text, { in: editions, signal });
     const found = answer.edition === null ? undefined : await service.books(answer.edition, { signal });
@@ -74,7 +74,7 @@ function Compared({ quotation, answer, translation, route, onClose }: ComparedPr
   const found = firstPlace(answer);
   const place = found && { translation: translation.id, ...found };
   const verses = text ?? '';
-  const href = place && routeAddress.format({ ...place, beside: route.beside });
+  const href = place && routeAddress.format({ ...place, parallels: route.parallels });
   return (
     <>
       <h3>{quotationText('yours')}</h3>

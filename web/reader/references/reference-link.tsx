@@ -49,9 +49,9 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
       </span>
     );
   }
-  const { translation, beside } = route;
+  const { translation, parallels } = route;
   const place = placeOf(reference, book);
-  const href = routeAddress.format({ translation, beside, ...place });
+  const href = routeAddress.format({ translation, parallels, ...place });
   return (
     <span
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && soon(true)}

@@ -5,7 +5,7 @@ import { forgetSearches, recentSearches, rememberSearch } from './asked-search.t
 import { defaultSort } from './default-sort.ts';
 import { queryOf, searchedTranslations } from './search-request.ts';
 
-const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, beside: ['OSHB'] };
+const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, parallels: ['OSHB'] };
 
 test.each([
   ['#/KJV/JHN/3?with=OSHB&search=living+water', { q: 'living water' }],

@@ -16,11 +16,11 @@ const overview = (counts: Readonly<Record<string, number>>, more: object = {}) =
 interface Shown {
   readonly search?: Partial<AskedSearch>;
   readonly of?: SearchAnswer;
-  readonly beside?: readonly string[];
+  readonly parallels?: readonly string[];
   readonly languages?: readonly string[];
 }
 
-function filters({ search, of, beside = [], languages = ['eng'] }: Shown) {
+function filters({ search, of, parallels = [], languages = ['eng'] }: Shown) {
   const changes: Partial<AskedSearch>[] = [];
   const translations = languages.map((language, index) =>
     translationOf({ id: index === 0 ? 'ONE' : `T${index}`, language }),
@@ -28,7 +28,7 @@ function filters({ search, of, beside = [], languages = ['eng'] }: Shown) {
   const component = (
     <SearchFilters
       {...{ translations }}
-      route={{ ...route, beside }}
+      route={{ ...route, parallels }}
       search={{ q: 'grain', ...search }}
       books={[bookOf({ id: 'GEN', name: 'Genesis' }), bookOf()]}
       overview={of}
@@ -131,7 +131,7 @@ describe('the translations to search', () => {
   test('are the open one, the parallel ones, those of the language, and all', () => {
     expect(scopes({})).toEqual(['relevance', 'canon']);
     expect(scopes({ languages: ['eng', 'fra'] })).toEqual(['relevance', 'canon', '', 'all']);
-    expect(scopes({ languages: ['eng', 'eng'], beside: ['T1'] })).toEqual([
+    expect(scopes({ languages: ['eng', 'eng'], parallels: ['T1'] })).toEqual([
       ...['relevance', 'canon'],
       ...['', 'beside', 'language', 'all'],
     ]);
@@ -139,12 +139,12 @@ describe('the translations to search', () => {
 
   test('are named by their short names, their language and their number', () => {
     const names = elementsOf(
-      filters({ languages: ['eng', 'eng', 'fra'], beside: ['T1'] }).component,
+      filters({ languages: ['eng', 'eng', 'fra'], parallels: ['T1'] }).component,
       'option',
     );
-    const [, , one, beside, language, all] = names.map(({ text }) => text);
+    const [, , one, parallels, language, all] = names.map(({ text }) => text);
     expect(one).toContain('FB');
-    expect(beside).toContain('ONE + T1');
+    expect(parallels).toContain('ONE + T1');
     expect(language).toMatch(/2.*English/);
     expect(all).toContain('3');
   });

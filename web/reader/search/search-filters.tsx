@@ -203,13 +203,13 @@ function Choices({
 }: Pick<SearchFiltersProps, 'route' | 'search' | 'translations' | 'change'>) {
   const current = translations.find(({ id }) => id === route.translation);
   const ofLanguage = translations.filter(({ language }) => language === current?.language).length;
-  const { beside } = route;
+  const { parallels } = route;
   const divided = useDocument(isDivided ? 'languages' : undefined, translationLanguages);
   const all = divided.document?.translations ?? translations.length;
   const scopes = [
     ['', searchText('inOne', { translation: current?.shortName || route.translation })],
-    ...(beside.length > 0
-      ? [['beside', searchText('inOne', { translation: [route.translation, ...beside].join(' + ') })]]
+    ...(parallels.length > 0
+      ? [['beside', searchText('inOne', { translation: [route.translation, ...parallels].join(' + ') })]]
       : []),
     ...(ofLanguage > 1
       ? [

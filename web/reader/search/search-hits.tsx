@@ -89,11 +89,14 @@ function HitItem({ hit, route, translations, books, language, isOfSeveral }: Hit
   );
 }
 
-function placeOf({ translation, book, chapter, verse }: Hit, { translation: first, beside }: Route): Route {
-  const others = beside.includes(translation)
-    ? [first, ...beside.filter((id) => id !== translation)]
-    : beside;
-  return { translation, beside: others, book, chapter, ...(verse > 0 && { verse }) };
+function placeOf(
+  { translation, book, chapter, verse }: Hit,
+  { translation: first, parallels }: Route,
+): Route {
+  const others = parallels.includes(translation)
+    ? [first, ...parallels.filter((id) => id !== translation)]
+    : parallels;
+  return { translation, parallels: others, book, chapter, ...(verse > 0 && { verse }) };
 }
 
 function labelOf(

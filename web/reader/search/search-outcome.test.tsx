@@ -208,10 +208,10 @@ describe('a search result', () => {
   });
 
   test('in another translation swaps it with the parallel one', () => {
-    expect(hits({ translation: 'TWO' }, { beside: ['TWO', 'C'] })).toContain(
+    expect(hits({ translation: 'TWO' }, { parallels: ['TWO', 'C'] })).toContain(
       'href="#/TWO/RUT/2?v=3&amp;with=ONE,C"',
     );
-    expect(hits({ translation: 'TWO' }, { beside: ['C'] })).toContain('href="#/TWO/RUT/2?v=3&amp;with=C"');
+    expect(hits({ translation: 'TWO' }, { parallels: ['C'] })).toContain('href="#/TWO/RUT/2?v=3&amp;with=C"');
   });
 
   test('names its translation only if several were searched', () => {

@@ -21,7 +21,7 @@ interface OpenReferenceProps {
 export function OpenReference({ answer, route, translations, books, language }: OpenReferenceProps) {
   const [found] = answer?.reference ? findReferences(answer.reference, { books, language }).found : [];
   if (!found) return null;
-  const { translation, beside } = route;
+  const { translation, parallels } = route;
   const { book, chapter, verse, endVerse } = found;
   const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
   const [shown] = answer?.passage?.passages[0]?.editions ?? [];
@@ -42,7 +42,7 @@ export function OpenReference({ answer, route, translations, books, language }: 
         </p>
       )}
       <p>
-        <a href={routeAddress.format({ translation, beside, ...place })}>
+        <a href={routeAddress.format({ translation, parallels, ...place })}>
           {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
         </a>
       </p>

@@ -13,10 +13,10 @@ export function queryOf({ q, as }: AskedSearch): string {
 
 export function searchedTranslations(
   scope: AskedSearch['scope'],
-  { translation, beside }: { readonly translation: string; readonly beside: readonly string[] },
+  { translation, parallels }: { readonly translation: string; readonly parallels: readonly string[] },
   translations: readonly Translation[],
 ): readonly string[] {
-  if (scope === 'beside') return [translation, ...beside];
+  if (scope === 'beside') return [translation, ...parallels];
   if (scope === 'all') return withFirst(translation, '*');
   const language = translations.find(({ id }) => id === translation)?.language;
   // The translation being read comes first

@@ -145,8 +145,8 @@ function savePlace(place: KeptPlace, mayFollow: boolean): void {
   // Not while the chapter of the address is loading
   else if (mayFollow && articleOf(address)) {
     const [book, number] = place.chapter.split(' ');
-    const { translation, beside } = now;
-    goTo({ translation, beside, book: book!, chapter: Number(number) }, { replace: true, state });
+    const { translation, parallels } = now;
+    goTo({ translation, parallels, book: book!, chapter: Number(number) }, { replace: true, state });
   }
 }
 

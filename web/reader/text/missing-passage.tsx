@@ -66,7 +66,7 @@ export function MissingPassage(props: MissingPassageProps) {
           </div>
           <ReadableOffline
             passage={route}
-            hrefOf={(to) => routeAddress.format({ ...to, beside: [] })}
+            hrefOf={(to) => routeAddress.format({ ...to, parallels: [] })}
             {...{ books, translations }}
           />
         </>

@@ -79,7 +79,9 @@ export function Passage(props: PassageProps) {
         {isLast && (
           <ChapterEnds
             chapter={first}
-            hrefOf={(to) => routeAddress.format({ translation: own.translation, beside: own.beside, ...to })}
+            hrefOf={(to) =>
+              routeAddress.format({ translation: own.translation, parallels: own.parallels, ...to })
+            }
             books={books}
             translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
           />

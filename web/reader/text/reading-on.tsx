@@ -35,8 +35,8 @@ interface NextChapterProps extends Omit<PassageProps, 'columns' | 'retry'> {
 }
 
 export function NextChapter({ at, ...passage }: NextChapterProps) {
-  const { translation, beside } = passage.route;
-  const { columns, retry } = useChapters({ translation, beside, ...at });
+  const { translation, parallels } = passage.route;
+  const { columns, retry } = useChapters({ translation, parallels, ...at });
   if (!columns) return <Skeleton />;
   if (columns.some(({ chapter }) => chapter)) return <Passage {...passage} columns={columns} retry={retry} />;
   const { error } = columns[0]!;

@@ -40,8 +40,8 @@ export function useTurning({ books, shown }: Around): (step: Step) => void {
     const route = currentRoute();
     if (!route) return;
     const to = neighbourOf(route, step, around.current);
-    const { translation, beside } = route;
-    if (to) goTo({ translation, beside, book: to.book, chapter: to.chapter });
+    const { translation, parallels } = route;
+    if (to) goTo({ translation, parallels, book: to.book, chapter: to.chapter });
     else if (around.current.books.length === 0) waiting.current.push(step);
   }, []);
   useEffect(() => {
@@ -81,7 +81,7 @@ interface TurnsProps extends Around {
 
 /** Links to the previous and next chapters that stay in view: next to the text, or in reach of the thumbs. */
 export function Turns({ route, direction, books, shown }: TurnsProps) {
-  const { translation, beside } = route;
+  const { translation, parallels } = route;
   return (
     <nav class="turns" aria-label={readingText('turnPage')} dir={direction}>
       {([-1, 1] as const).map((step) => {
@@ -92,7 +92,7 @@ export function Turns({ route, direction, books, shown }: TurnsProps) {
         return (
           <a
             key={step}
-            href={routeAddress.format({ translation, beside, book: to.book, chapter: to.chapter })}
+            href={routeAddress.format({ translation, parallels, book: to.book, chapter: to.chapter })}
             title={label}
           >
             <span class="hidden">{label}</span>

@@ -31,7 +31,7 @@ export function useChapters(route: Route | undefined) {
   const [shown, show] = useState<Shown>({});
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((before) => before + 1), []);
-  const ids = route ? [route.translation, ...route.beside] : [];
+  const ids = route ? [route.translation, ...route.parallels] : [];
   const place = route && `${ids[0]} ${chapterKey(route)}`;
   const asked = route && `${attempt} ${ids.join()} ${place}`;
   useEffect(() => {

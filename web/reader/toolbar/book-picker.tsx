@@ -136,7 +136,7 @@ interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'
 
 function Places({ route, book, chapter, lang, withVerses, open, onClose }: PlacesProps) {
   const { id, name } = book;
-  const place = { translation: route.translation, beside: route.beside, book: id };
+  const place = { translation: route.translation, parallels: route.parallels, book: id };
   if (chapter !== undefined) {
     return <VerseGrid {...{ place, chapter, name }} onBack={() => open(undefined)} onChoose={onClose} />;
   }

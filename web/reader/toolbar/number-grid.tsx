@@ -31,7 +31,7 @@ export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }:
 }
 
 interface VerseGridProps {
-  readonly place: Pick<Route, 'translation' | 'book' | 'beside'>;
+  readonly place: Pick<Route, 'translation' | 'book' | 'parallels'>;
   readonly chapter: number;
   readonly name: string;
   readonly onBack: () => void;

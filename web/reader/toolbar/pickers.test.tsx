@@ -64,10 +64,10 @@ test('the chapters of a book are links, of which the current one is the stop of 
 });
 
 describe('a translation in the picker', () => {
-  const row = (id: string, beside: readonly string[] = []) =>
+  const row = (id: string, parallels: readonly string[] = []) =>
     renderToString(
       <TranslationRow
-        route={{ ...route, beside }}
+        route={{ ...route, parallels }}
         translation={translationOf({ id, name: `Bible ${id}`, shortName: '' })}
         features={undefined}
         onClose={() => {}}

@@ -106,7 +106,7 @@ function Card({ card, route, language, anchor, onClose }: CardProps) {
       word={{ start: 0, end: 0, strongs: [number], lemma }}
       text={lemma}
       anchor={anchor}
-      translations={[route.translation, ...route.beside]}
+      translations={[route.translation, ...route.parallels]}
       onClose={onClose}
     />
   );

@@ -160,7 +160,7 @@ interface TranslationMenuProps extends Pick<ToolbarProps, 'catalogue'> {
 }
 
 function TranslationMenu({ route, catalogue, translations, translation }: TranslationMenuProps) {
-  const { length: number } = route.beside;
+  const { length: number } = route.parallels;
   return (
     <MenuButton
       class="translation-button"

@@ -32,7 +32,7 @@ test('a small library is listed with all of its languages expanded', () => {
 });
 
 test('a large library begins with the translations in use and folds other languages', () => {
-  const { headings, folded } = picker(41, { beside: ['T1'] });
+  const { headings, folded } = picker(41, { parallels: ['T1'] });
   expect(headings[0]).toBe('In use');
   expect(folded).toBeGreaterThanOrEqual(1);
 });

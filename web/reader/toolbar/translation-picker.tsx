@@ -104,14 +104,14 @@ interface TranslationRowProps {
 export function TranslationRow({ route, translation, features, onClose }: TranslationRowProps) {
   const { id, name, shortName, language } = translation;
   const isRead = id === route.translation;
-  const isBeside = route.beside.includes(id);
-  const others = route.beside.filter((each) => each !== id);
+  const isBeside = route.parallels.includes(id);
+  const others = route.parallels.filter((each) => each !== id);
   function read(): void {
     rememberRecent(route.translation, id);
-    goTo({ ...route, translation: id, beside: others });
+    goTo({ ...route, translation: id, parallels: others });
     onClose();
   }
-  const compare = () => goTo({ ...route, beside: isBeside ? others : [...others, id] }, { replace: true });
+  const compare = () => goTo({ ...route, parallels: isBeside ? others : [...others, id] }, { replace: true });
   return (
     <li>
       <button type="button" aria-current={isRead} onClick={read}>
@@ -126,7 +126,7 @@ export function TranslationRow({ route, translation, features, onClose }: Transl
           <input
             type="checkbox"
             checked={isBeside}
-            disabled={!isBeside && route.beside.length >= maxBeside}
+            disabled={!isBeside && route.parallels.length >= maxBeside}
             onChange={compare}
           />
           <span>

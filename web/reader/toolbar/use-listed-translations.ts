@@ -64,6 +64,6 @@ export function rememberRecent(...ids: readonly string[]): void {
 }
 
 function usedIds(route: Route): string[] {
-  const ids = new Set([route.translation, ...route.beside, ...recentIds()]);
+  const ids = new Set([route.translation, ...route.parallels, ...recentIds()]);
   return [...ids].slice(0, maxRecent + 1);
 }

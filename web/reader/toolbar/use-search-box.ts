@@ -47,11 +47,11 @@ export function useSearchBox(props: SearchBoxProps) {
       openSearch(suggestion.label);
       return;
     }
-    const { translation, beside } = route;
+    const { translation, parallels } = route;
     const { book, chapter, verse, endVerse } = suggestion.reference;
     setText(asked);
     input.current?.blur();
-    goTo({ translation, beside, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
+    goTo({ translation, parallels, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
   }
   function submit(): void {
     if (isUndecided && chosen === undefined) return setSubmitted(true);

@@ -23,6 +23,7 @@ const explaining = [
 /** Functions that return an explained error or the original one; their result is thrown. */
 const passingOn = [
   'explainNetworkFault',
+  'networkError',
   'explainDiskFault',
   'explainListenError',
   'systemFault',
@@ -92,6 +93,8 @@ describe('a bug is never shown as a mistake of the user:', () => {
       // These end the reading of a book or a file. The cause has been reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',
+      // The answer of an object store, which becomes an S3Failure
+      'src/release/s3/s3-error.ts: S3Error',
       // These are results: of a question, of a search, and of a text that is not a reference
       'src/questions/question.ts: QuestionError',
       'src/references/place-reader.ts: ReferenceSyntaxError',

@@ -38,8 +38,8 @@ const keepMeaning = `keep this many releases for rolling back (${defaultKept} wi
 const details = `
 DEST is a folder, a file whose name ends in .zip, or s3://bucket/prefix in any S3-compatible store
 (--endpoint for stores other than Amazon S3; credentials come from AWS_ACCESS_KEY_ID and
-AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine). Only changes since the last publication
-are sent. To resume an interrupted publication, run the command again.
+AWS_SECRET_ACCESS_KEY, a profile, or the role of the machine). Only changes since the last
+publication are sent. To resume an interrupted publication, run the command again.
 Exit code: 0 when DEST has the release, even if there was nothing to do; 1 when it failed; 2 for a
 usage error.`;
 

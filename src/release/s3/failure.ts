@@ -187,7 +187,7 @@ function triedTimes(attempts: number): string {
   return attempts > 1 ? ` after ${attempts} attempts` : '';
 }
 
-function plain(message: string): string {
-  const line = message.replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'no reason was given';
+function plain(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim().replace(/\.$/, '') || 'no reason was given';
   return line.length > 200 ? `${line.slice(0, 199)}…` : line;
 }

@@ -5,7 +5,7 @@ import { dataFault } from '../../lib/system-fault.ts';
 import { CorruptObjectError } from '../release-error.ts';
 import { attemptsOf, bucketLocation, type S3Address, type S3Connection } from './connection.ts';
 import { credentialsSource } from './credentials.ts';
-import { notAStore, type S3Request, s3Failure } from './failure.ts';
+import { notAStore, S3Failure, type S3Request, s3Failure } from './failure.ts';
 import { type S3Answer, S3Requests } from './requests.ts';
 import { S3Error } from './s3-error.ts';
 import { childrenOf, childText } from './xml-answer.ts';
@@ -152,9 +152,8 @@ export class S3Store {
       await this.#put(object, condition);
       return true;
     } catch (error) {
-      const { cause } = error as Error;
-      if (!(cause instanceof S3Error)) throw error;
-      const { status, code } = cause;
+      if (!(error instanceof S3Failure && error.cause instanceof S3Error)) throw error;
+      const { status, code } = error.cause;
       // 404: the object to replace no longer exists
       if (status === 412 || status === 409 || code === 'NoSuchKey') return false;
       if (status !== 501 && code !== 'NotImplemented') throw error;

@@ -49,7 +49,7 @@ const prices = {
   storeReads: { included: 10e6, perMillion: 0.36 },
   storage: { included: 10, perGigabyte: 0.015 },
 };
-/** Of a response from the cache. */
+/** Processor time of a response from the cache. */
 const cachedMilliseconds = 0.3;
 const gigabytesPerTranslation = 0.0079;
 const days = 30;

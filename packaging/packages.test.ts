@@ -64,7 +64,7 @@ test('both packages have one version', () => {
   expect(clientJson.version).toBe(packageJson.version);
 });
 
-describe('the package contains what a clone has:', () => {
+describe('the package contains the files of a clone:', () => {
   test('nothing is pinned in a way that does not reach users', () => {
     expect(packageJson).not.toHaveProperty('overrides');
     expect(locked['node_modules/msgpackr-extract']!.version).toBe(

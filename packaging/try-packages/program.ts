@@ -32,7 +32,7 @@ export async function tryProgram(trial: Trial, { file }: Packed): Promise<void> 
   await tryModules(trial, project);
 }
 
-/** Also tests the bundled SDK of the Model Context Protocol. */
+/** This tests the bundled SDK of the Model Context Protocol, too. */
 async function answersOverMcp(trial: Trial, cwd: string): Promise<void> {
   const child = Bun.spawn(['node', 'node_modules/.bin/scriptorium', 'mcp', 'lib'], {
     cwd,

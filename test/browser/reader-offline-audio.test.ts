@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('recordings', () => {
     await playing(page, 1);
     expect(await sourceOf(page)).toBe(`${server.url}/recordings/HEARD/RUT/2/anna`);
 
-    // The recordings of the selected reader are not stored, so those of the other reader are played
+    // The other reader is played, because the recordings of the selected one are not stored
     await openMenu(page);
     await page.getByRole('dialog').getByLabel('Reader').selectOption('ben');
     await page

@@ -175,7 +175,7 @@ class WordContexts {
   readonly #uses: number[] = [];
   readonly #smallUses: number[] = [];
   readonly #total: number;
-  /** Numbers of the words before and after each use of a rare word. */
+  /** Numbers of the neighbours of each use of a rare word. */
   readonly #neighbours = new Map<number, (readonly [before: number, after: number])[]>();
   readonly #before = new Map<number, number>();
   readonly #after = new Map<number, number>();
@@ -203,7 +203,7 @@ class WordContexts {
     this.#count(texts);
   }
 
-  /** How much more often than by chance the frequent word is next to the neighbours of the rare one. */
+  /** Measures if the frequent word is next to the neighbours of the rare one more often than by chance. */
   fit(word: string, like: string): number {
     const [number, other] = [this.#number(word), this.#number(like)];
     const fits = (this.#neighbours.get(number) ?? []).map(([before, after]) => {

@@ -8,7 +8,7 @@ import type { SpellingEvidence } from './spelling-evidence.ts';
 
 /** A text with fewer different words shows too little of its language. */
 const minWords = 500;
-/** Of a word and the frequent one that it resembles. A short text shows fewer words of its language. */
+/** Scores compare a word with the frequent one that it resembles. A short text shows fewer words of its language. */
 const minScore = 6;
 const minScoreInShortText = 6.6;
 const minWordsOfLongText = 8000;

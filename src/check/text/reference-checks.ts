@@ -12,7 +12,7 @@ interface Section {
   readonly text: string;
   readonly at: number;
   readonly chapter: number;
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level: number;
   from?: string;
   to: string;

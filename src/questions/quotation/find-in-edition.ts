@@ -182,7 +182,7 @@ class PassageFinder {
     return bonus;
   }
 
-  /** Looks for the words before and after the core of a passage, and next to omissions, in other passages. */
+  /** Looks in other passages for the words around the core of a passage, and next to omissions. */
   *withJoined(best: AlignedPassage): DocumentQuery<AlignedPassage[]> {
     let main = best;
     const joined: AlignedPassage[] = [];

@@ -8,7 +8,7 @@ import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import { type ClimbedEdition, climbLadder, type RungedEdition } from './climb-ladder.ts';
 import { indexOf, readParts, type SearchableEdition } from './match-editions.ts';
 
-/** Translations whose indexes are compared with the query, and those of them that are searched. */
+/** Translations whose indexes are compared with the query, and the best of them, which are searched. */
 const maxCompared = 8;
 const maxSearched = 3;
 

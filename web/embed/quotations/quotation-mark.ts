@@ -66,7 +66,7 @@ export class QuotationMark {
     button.title = this.#judgement;
     button.ariaLabel = this.#judgement;
     button.lang = interfaceScript().lang;
-    // Also announces the note as expanded or collapsed, closes it on Escape, and returns the focus
+    // This also announces the note as expanded or collapsed, closes it on Escape, and returns the focus
     button.popoverTargetElement = note;
     note.addEventListener('toggle', () => placeBeside(note, button.getBoundingClientRect()));
     addEventListener('scroll', ({ target }) => target !== note && note.hidePopover(), {

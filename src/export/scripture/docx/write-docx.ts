@@ -51,7 +51,7 @@ class DocxText {
       ...lines.map((line) => this.#paragraph('Rights', this.#run(line))),
     ];
     const texts = Array.from(books(), (book) => this.#book(book));
-    // The properties of a section are in its last paragraph, and those of the last one at the end
+    // The properties of a section are in its last paragraph, but the last section has them at the end
     const sections = texts.map((_, at) => this.#section(at === 0 ? 'title' : 'text'));
     const body = texts.map((text, at) => this.#paragraph('StanzaBreak', '', sections[at]) + text);
     const last = this.#section(texts.length > 0 ? 'text' : 'title');

@@ -21,66 +21,96 @@ interface CheckedFile {
   readonly isDamaged: boolean;
 }
 
+interface NamedSource {
+  readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
 /**
  * Reads and checks one source file of scripture as if it were an edition. Never throws; uses no files and no
  * threads.
  */
 export function checkSourceFile(file: string, bytes: Uint8Array, hints: EncodingHints): CheckedFile {
+  return checkSourceFiles([{ file, bytes }], hints);
+}
+
+/** @param slips see `slips` of check.json. */
+export function checkSourceFiles(
+  sources: readonly NamedSource[],
+  hints: EncodingHints,
+  slips: Readonly<Record<string, number>> = {},
+): CheckedFile {
   const { language = 'und' } = hints;
-  const read: { readonly book: BookText; readonly isGuessed: boolean }[] = [];
-  const take = (book: BookText, isGuessed: boolean) => void read.push({ book, isGuessed });
-  const { diagnostics, isDamaged, ends, scheme, findings } = readSourceFile(
-    file,
-    bytes,
-    hints,
-    take,
-    new SourceChecks(language),
-  );
-  const all = read.map(({ book, isGuessed }) => ({
-    book,
-    isGuessed,
-    report: { census: bookCensus(file, book) },
-    spaces: spacesOf(book),
-  }));
-  const { books, duplicates } = chooseBooks(all, ({ isGuessed, report }) => ({
+  const files = sources.map((source) => readChecked(source, hints));
+  const read = files.flatMap(({ books }) => books);
+  const { books, duplicates } = chooseBooks(read, ({ file, isGuessed, report }) => ({
     file,
     verses: report.census,
     isGuessed,
   }));
-  const found = [...diagnostics, ...duplicates];
-  const { numbering, diagnostics: ofNumbering } = findNumbering({}, books, [
-    { file, ...(scheme ? { scheme } : {}) },
-  ]);
+  const found = [...files.flatMap(({ diagnostics }) => diagnostics), ...duplicates];
+  const { numbering, diagnostics: ofNumbering } = findNumbering({}, books, files);
   const hasError = found.some(({ severity }) => severity === 'error');
   const ofEdition =
-    noVerses(books, found) ?? (books.length === 0 && !hasError ? noScripture([{ file }]) : undefined);
-  const { expected, versification } = numbering;
+    noVerses(books, found) ?? (books.length === 0 && !hasError ? noScripture(files) : undefined);
+  const findings = files.flatMap((each) => each.findings ?? []);
   const judged = judgeEdition({
-    findings: findings ? [findings] : [],
+    findings,
     language,
-    expected,
-    actual: versification,
+    expected: numbering.expected,
+    actual: numbering.versification,
     books: books.map(({ book }) => bookSummary(book.id, book, language)),
-    vocabulary: new Vocabulary(findings?.books ?? []),
+    slips,
+    vocabulary: new Vocabulary(findings.flatMap((each) => each.books)),
   });
   const inAll = [
     ...found,
     ...(ofEdition ? [ofEdition] : []),
     ...ofNumbering,
     ...missingSpacesError(books),
-    ...missingEnds([{ file, ends }], books, numbering),
+    ...missingEnds(files, books, numbering),
     ...judged.diagnostics,
     ...judged.names.map(({ diagnostic }) => diagnostic),
-    ...judged.mistakes.flatMap((mistake) => placeOfMistake(file, bytes, mistake) ?? []),
+    ...judged.mistakes.flatMap((mistake) => {
+      const source = files.find((each) => each.findings?.books.some(({ id }) => id === mistake.book));
+      return (source && placeOfMistake(source.file, source.bytes, mistake)) ?? [];
+    }),
   ];
   return {
     books: read.map(({ book }) => book),
-    diagnostics: withoutConsequences(byPlace(inAll)),
-    isDamaged,
+    diagnostics: withoutConsequences(
+      byPlace(
+        inAll,
+        files.map(({ file }) => file),
+      ),
+    ),
+    isDamaged: files.some(({ isDamaged }) => isDamaged),
   };
 }
 
-function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function readChecked({ file, bytes }: NamedSource, hints: EncodingHints) {
+  const books: { readonly book: BookText; readonly isGuessed: boolean }[] = [];
+  const take = (book: BookText, isGuessed: boolean) => void books.push({ book, isGuessed });
+  const read = readSourceFile(file, bytes, hints, take, new SourceChecks(hints.language ?? 'und'));
+  return {
+    ...read,
+    file,
+    bytes,
+    books: books.map(({ book, isGuessed }) => ({
+      file,
+      book,
+      isGuessed,
+      report: { census: bookCensus(file, book) },
+      spaces: spacesOf(book),
+    })),
+  };
+}
+
+function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
   const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
-  return diagnostics.toSorted((a, b) => lineOf(a) - lineOf(b) || a.column - b.column);
+  return diagnostics.toSorted(
+    (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
+  );
 }

@@ -6,7 +6,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { type CheckOptions, checkEditions } from './check-content.ts';
-import { EarlierFindings } from './settle-findings.ts';
+import { keyOfFinding } from './settle-findings.ts';
 
 /**
  * The findings of an earlier check: the output of `check --json`, or a git state of the content folder.
@@ -67,4 +67,29 @@ function run(program: string, options: readonly string[]): string {
   throw new UserError(
     `The earlier state could not be read from git: ${reason.replace(/\.$/, '')}. Give a commit, branch or tag of the repository of the content folder, or a report of "check --json".`,
   );
+}
+
+export class EarlierFindings {
+  readonly #left = new Map<bigint, number>();
+
+  add(findings: readonly Diagnostic[]): void {
+    for (const finding of findings) {
+      const key = hashOfFinding(finding);
+      this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
+    }
+  }
+
+  /** Removes findings that the earlier check had. Each earlier finding removes at most one. */
+  newOf(findings: readonly Diagnostic[]): Diagnostic[] {
+    return findings.filter((finding) => {
+      const key = hashOfFinding(finding);
+      const left = this.#left.get(key) ?? 0;
+      if (left > 0) this.#left.set(key, left - 1);
+      return left === 0;
+    });
+  }
+}
+
+function hashOfFinding(finding: Diagnostic): bigint {
+  return Bun.hash.xxHash64(keyOfFinding(finding));
 }

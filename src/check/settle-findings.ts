@@ -56,28 +56,3 @@ export function keyOfFinding({ code, file, place, source, message }: Diagnostic)
   const where = place === undefined ? (source?.text.trim() ?? '') : place;
   return JSON.stringify([code, file, where, message]);
 }
-
-export class EarlierFindings {
-  readonly #left = new Map<bigint, number>();
-
-  add(findings: readonly Diagnostic[]): void {
-    for (const finding of findings) {
-      const key = hashOfFinding(finding);
-      this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
-    }
-  }
-
-  /** Removes findings that the earlier check had. Each earlier finding removes at most one. */
-  newOf(findings: readonly Diagnostic[]): Diagnostic[] {
-    return findings.filter((finding) => {
-      const key = hashOfFinding(finding);
-      const left = this.#left.get(key) ?? 0;
-      if (left > 0) this.#left.set(key, left - 1);
-      return left === 0;
-    });
-  }
-}
-
-function hashOfFinding(finding: Diagnostic): bigint {
-  return Bun.hash.xxHash64(keyOfFinding(finding));
-}

@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test';
+import { join } from 'node:path';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { checkContent } from '../check/checked-content.fixture.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { readScripture } from './formats.ts';
+import { checkEdition, readScripture } from './formats.ts';
 
 const sound = soundText();
 const nahum = sound.replace('\\id RUT', '\\id NAM');
@@ -52,4 +53,45 @@ test('there are mistakes in these texts', () => {
   );
   expect(codes[0]).toEqual([]);
   for (const found of codes.slice(1, -1)) expect(found.length).toBeGreaterThan(0);
+});
+
+const files = {
+  'RUT.usfm': sound.replace('went out to the field', 'wnet out to the field'),
+  'NAM.usfm': nahum.replaceAll('Ruth', 'Nahum').replace('field of the', 'field of of the'),
+};
+
+test('checkEdition judges all files together, and applies severities and acceptances', () => {
+  const found = checkEdition(files, { language: 'eng' });
+  expect(found.map(({ file, code }) => `${file} ${code}`)).toContain('NAM.usfm repeated-word');
+  const settled = checkEdition(files, {
+    language: 'eng',
+    severity: Object.fromEntries(found.map(({ code }) => [code, 'off'])),
+    accepted: [{ code: 'repeated-word', text: 'of' }],
+  });
+  expect(settled).toEqual([]);
+});
+
+const node = Bun.which('node');
+
+test.skipIf(!node)('checkEdition runs in a browser', async () => {
+  const entry = newFolder({
+    'check.ts': `import { checkEdition } from ${JSON.stringify(join(import.meta.dir, 'formats.ts'))};
+      export const found = checkEdition({
+        'RUT.usfm': '\\\\id RUT\\n\\\\c 1\\n\\\\p\\n\\\\v 1 \\\\bd A',
+        'JON.usx': '<usx version="3.0"><book code="JON" style="id"/><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>a&nbsp;b</para></usx>',
+      }).map(({ code }) => code);`,
+    'run.mjs': `delete globalThis.process; delete globalThis.Buffer; globalThis.require = undefined;
+      const { found } = await import('./out/check.js');
+      console.log(found.join(' '));`,
+  });
+  const built = await Bun.build({
+    entrypoints: [join(entry, 'check.ts')],
+    outdir: join(entry, 'out'),
+    target: 'browser',
+  });
+  expect(built.success).toBe(true);
+  const child = Bun.spawn([node!, join(entry, 'run.mjs')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [printed, errors] = await Promise.all([child.stdout.text(), child.stderr.text()]);
+  expect(errors).toBe('');
+  expect(printed.trim().split(' ')).toEqual(expect.arrayContaining(['unclosed-marker', 'html-entity']));
 });

@@ -1,6 +1,9 @@
-import { checkSourceFile } from '../check/check-file.ts';
+import { Parser } from 'htmlparser2';
+import { checkSourceFile, checkSourceFiles } from '../check/check-file.ts';
+import { settleFindings } from '../check/settle-findings.ts';
 import type { EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { htmlParser } from '../formats/xml/html-entities.ts';
 import type { BookText } from '../model/book-text.ts';
 
 export { chapterData } from '../documents/translation/chapter-data.ts';
@@ -10,6 +13,9 @@ export { sourceFormat } from '../formats/source-format.ts';
 export type * from '../model/book-text.ts';
 export { allBooks, type BookInfo, bookInfo } from '../model/books.ts';
 export type { Diagnostic, EncodingHints };
+
+// Browsers cannot load a module while they read a text
+htmlParser.use(Parser);
 
 export interface ReadScripture {
   /** The books in the file, in its order, without front matter and books without chapters. */
@@ -30,6 +36,32 @@ export function readScripture(
   source: Uint8Array | string,
   hints: EncodingHints = {},
 ): ReadScripture {
-  const bytes = typeof source === 'string' ? new TextEncoder().encode(source) : source;
-  return checkSourceFile(file, bytes, hints);
+  return checkSourceFile(file, bytesOf(source), hints);
+}
+
+export interface EditionCheckOptions extends EncodingHints {
+  /** Severities by code, as in check.json. */
+  readonly severity?: Record<string, 'error' | 'warning' | 'off'>;
+  /** Findings that are correct as they are, as in check.json. */
+  readonly accepted?: { code: string; place?: string; text?: string }[];
+  /** By code: the maximum share of exceptions that are still reported, as in check.json. */
+  readonly slips?: Readonly<Record<string, number>>;
+}
+
+/**
+ * Checks the files of a translation together, as `scriptorium check` does, without comparing it with other
+ * editions. Never throws.
+ * @param files texts or bytes by file name.
+ */
+export function checkEdition(
+  files: Readonly<Record<string, Uint8Array | string>>,
+  { severity = {}, accepted = [], slips, ...hints }: EditionCheckOptions = {},
+): readonly Diagnostic[] {
+  const sources = Object.entries(files).map(([file, source]) => ({ file, bytes: bytesOf(source) }));
+  const { diagnostics } = checkSourceFiles(sources, hints, slips);
+  return settleFindings(diagnostics, { severity, accepted }, 'check.json').diagnostics;
+}
+
+function bytesOf(source: Uint8Array | string): Uint8Array {
+  return typeof source === 'string' ? new TextEncoder().encode(source) : source;
 }

@@ -1,4 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -60,7 +61,7 @@ export class VerseChecks {
   }
 
   finish(words: UsesOfWords): void {
-    const lasts = Map.groupBy(this.#ends, ({ end }) => end.last);
+    const lasts = groupBy(this.#ends, ({ end }) => end.last);
     for (const { next, end } of this.#ends) {
       const { at, place, text, last } = end;
       if (last !== '' && lasts.get(last)!.length >= minUsesOfLast) continue;

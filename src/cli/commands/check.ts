@@ -1,7 +1,7 @@
 import { isAbsolute, relative } from 'node:path';
 import { Command, Option } from 'commander';
 import type { CheckPart } from '../../check/check-content.ts';
-import type { EarlierFindings } from '../../check/settle-findings.ts';
+import type { EarlierFindings } from '../../check/earlier-findings.ts';
 import { diagnosticsReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';

@@ -1,4 +1,4 @@
-import { createRequire } from 'node:module';
+import type { Parser } from 'htmlparser2';
 import type { SaxesParser } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
 
@@ -49,10 +49,16 @@ function meaningInHtml(name: string): string | undefined {
   return text.length <= 2 ? text : undefined;
 }
 
-let loaded: typeof import('htmlparser2') | undefined;
+let loaded: typeof Parser | undefined;
 
 /** Loaded on demand: loading takes longer than reading a book, and few XML files need it. */
-export function htmlParser() {
-  loaded ??= createRequire(import.meta.url)('htmlparser2') as typeof import('htmlparser2');
-  return loaded.Parser;
+export function htmlParser(): typeof Parser {
+  loaded ??= process.getBuiltinModule('node:module').createRequire(import.meta.url)('htmlparser2')
+    .Parser as typeof Parser;
+  return loaded;
 }
+
+/** Provides the parser in programs that cannot load it later. */
+htmlParser.use = (parser: typeof Parser): void => {
+  loaded = parser;
+};

@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { maxQueryCharacters, type Rung, searchSorts } from '../../documents/question-parameters.ts';
+import {
+  maxQueryCharacters,
+  type Rung,
+  searchScopes,
+  searchSorts,
+} from '../../documents/question-parameters.ts';
 import { count } from '../../lib/count.ts';
 import {
   type Attribution,
@@ -18,6 +23,7 @@ import { meansAllBooks, withBooksOfGroups } from '../input/book-groups.ts';
 import { translateOperators } from '../input/search-operators.ts';
 import { verseReference } from '../places.ts';
 import { blocks, defineTool, nextPageText, type QuotedVerse, toolParts } from '../tool.ts';
+import { searchTexts, type TextResults } from './search-texts.ts';
 
 export const searchVerses = defineTool({
   name: 'search',
@@ -28,6 +34,7 @@ export const searchVerses = defineTool({
     query: z.string().min(1).max(maxQueryCharacters),
     translations: z.array(toolParts.edition).max(30).optional().describe('Ids, "lang:eng" or "*"'),
     books: z.string().max(500).default('').describe('"NT", "Gospels", "PSA, MAT-JHN", "Isa 40-66"'),
+    scope: z.array(z.enum(searchScopes)).default([]).describe('Texts to search; default: verses'),
     sort: z.enum(searchSorts).optional(),
     limit: z.int().min(1).max(50).default(10),
     offset: toolParts.offset,
@@ -48,13 +55,19 @@ export const searchVerses = defineTool({
     attributions: 'array',
   },
 
-  *ask({ query, translations, books, sort, limit, offset }, context) {
+  *ask({ query, translations, books: written, scope, sort, limit, offset }, context) {
     const q = translateOperators(query);
     if (q !== query) context.note(`Searched for: ${q}`);
+    const editions = yield* chooseTranslations(translations, context);
+    const books = meansAllBooks(written) ? '' : withBooksOfGroups(written);
+    if (scope.some((each) => each !== 'verses')) {
+      const texts = yield* searchTexts({ q, in: editions.join(), books, scope, sort, limit, offset });
+      return { ...texts, members: membersOfTexts(texts) };
+    }
     const found = yield* search({
       q,
-      editions: yield* chooseTranslations(translations, context),
-      books: meansAllBooks(books) ? '' : withBooksOfGroups(books),
+      editions,
+      books,
       match: 'best',
       sort,
       limit,
@@ -97,6 +110,23 @@ export const searchVerses = defineTool({
     return { members, text, verses: [...results, ...passage] };
   },
 });
+
+function membersOfTexts({ found, results, nextOffset }: TextResults) {
+  return {
+    total: found.total,
+    more: {},
+    editions: found.scopes.flatMap(({ editions, scope }) => editions.map((each) => ({ scope, ...each }))),
+    results,
+    renderings: [],
+    didYouMean: found.didYouMean?.map(({ query }) => query) ?? [],
+    readsAsReference: found.reference ?? null,
+    passage: [],
+    nextOffset,
+    notSearched: found.scopes.flatMap(({ notIndexed }) => notIndexed),
+    notAnnotated: [],
+    attributions: found.attributions,
+  };
+}
 
 function shortRenderings({ renderings = [] }: SearchResults) {
   return renderings.map(({ translation, of, renderings: all }) => ({

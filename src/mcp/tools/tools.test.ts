@@ -243,6 +243,33 @@ OTHER: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`);
     );
   });
 
+  test('searches other texts than verses', async () => {
+    const notes = await call('search', { query: 'Note 7', scope: 'notes', translations: 'SMALL' });
+    expect(notes.text).toContain('Genesis 1:2, note (LONGNOTES): Note 7.');
+    const [note] = notes.members.results as object[];
+    expect(note).toMatchObject({ kind: 'note', commentary: 'LONGNOTES', match: 'phrase' });
+    const names = await call('search', { query: 'boaz', scope: ['names', 'verses'] });
+    expect(names.text).toStartWith('names: 2');
+    expect(names.text).toContain('Boaz (people boaz_6, NAMES): ');
+    const words = await textAfter('search', { query: 'elohim', scope: 'lexicon' });
+    expect(words).toContain('H430 אֱלֹהִים elohim (LEX): ');
+    const verses = await call('search', { query: 'light came', scope: 'verses', translations: 'OTHER' });
+    expect(verses.text).toContain('Genesis 1:3 (GEN 1:3, OTHER): **Light came**.');
+    const mixed = await call('search', { query: 'light', scope: 'verses, notes', translations: 'OTHER' });
+    expect(mixed.meta['scriptorium/verses']).toHaveProperty(['OTHER GEN 1:3']);
+  });
+
+  test('continues a search of other texts, and names the scopes that it knows', async () => {
+    const first = await call('search', { query: 'word', scope: 'notes', limit: 3 });
+    expect(first.text).toContain('More with offset 3.');
+    const second = await call('search', { query: 'word', scope: 'notes', limit: 3, offset: 3 });
+    expect(second.members.results).not.toEqual(first.members.results);
+    expect(second.members.nextOffset).toBe(6);
+    const last = await call('search', { query: 'word', scope: 'notes', offset: 6 });
+    expect(last.members.nextOffset).toBeNull();
+    expect(await refusal('search', { query: 'word', scope: 'chapters' })).toContain('one of verses, notes,');
+  });
+
   test('translates AND, OR and NOT, and says so', async () => {
     const { text, members } = await call('search', {
       query: 'God AND earth NOT dark',

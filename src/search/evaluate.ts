@@ -201,7 +201,7 @@ export class Found {
   }
 }
 
-function highest(scores: Float64Array, count: number): Int32Array {
+export function highest(scores: Float64Array, count: number): Int32Array {
   const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
   // A heap with the worst kept item on top
   const kept = new Int32Array(Math.min(count, scores.length));

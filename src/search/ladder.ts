@@ -1,9 +1,9 @@
-import { inverseFrequency } from './evaluate.ts';
+import { highest, inverseFrequency } from './evaluate.ts';
 import type { LadderPlan, PlannedWord } from './ladder-plan.ts';
 import type { Postings } from './postings.ts';
 import type { IndexPart, IndexRoot } from './read-index.ts';
 import { similarTerms } from './similar-terms.ts';
-import { indexOfNumber, intersection, union } from './sorted-numbers.ts';
+import { indexOfNumber, intersection, placeFrom, union } from './sorted-numbers.ts';
 import { WordOrder } from './word-order.ts';
 
 const maxSome = 200;
@@ -104,15 +104,17 @@ export class Ladder {
 
   /** Verses with most of the words, best first. @param others verses that are results anyway. */
   withMost(others: readonly Int32Array[]): ScoredVerse[] {
-    const scores = this.#scores.slice();
-    for (const verses of others) for (const verse of verses) scores[verse] = 0;
+    const scores = this.#scores;
     const min = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
-    const found: ScoredVerse[] = [];
-    for (let verse = 0; verse < scores.length; verse++) {
-      const isInside = !this.#inside || this.#inside[verse] === 1;
-      if (scores[verse]! > min && isInside) found.push({ verse, score: scores[verse]! });
+    const isOther = union(others);
+    const verses: number[] = [];
+    for (let verse = 0, at = 0; verse < scores.length; verse++) {
+      if (scores[verse]! <= min) continue;
+      at = placeFrom(isOther, verse, at);
+      if (isOther[at] !== verse) verses.push(verse);
     }
-    const best = found.sort(byScore).slice(0, maxSome);
+    const found = Float64Array.from(verses, (verse) => scores[verse]!);
+    const best = Array.from(highest(found, maxSome), (at) => ({ verse: verses[at]!, score: found[at]! }));
     return best
       .map((each, index) =>
         index < maxCompared ? { ...each, score: each.score + this.#order.weightIn(each.verse) } : each,
@@ -141,22 +143,50 @@ export class Ladder {
 
   #score(): Float64Array {
     const { verses, words } = this.#root.root;
-    const average = words / Math.max(1, verses);
+    const norms = normsOf(this.#lengths, { verses, words });
     const scores = new Float64Array(verses);
-    const shares = new Float64Array(verses);
+    if (shares.length < verses) shares = new Float64Array(verses);
     for (const { exact, others, inAnyForm, weight } of this.#words) {
-      for (const { postings, weight: share } of others)
-        for (const verse of postings.verses) shares[verse] = Math.max(shares[verse]!, share);
-      if (exact) for (const verse of exact.verses) shares[verse] = 1;
-      for (const verse of inAnyForm) {
-        const length = (this.#lengths[verse] ?? average) / average;
-        const long = 1 - lengthWeight + lengthWeight * length;
-        scores[verse]! += (weight * shares[verse]! * (repeats + 1)) / (1 + repeats * long);
+      for (const { postings, weight: share } of others) raise(shares, postings.verses, share);
+      if (exact) raise(shares, exact.verses, 1);
+      // Indexes are several times faster than iterators of typed arrays
+      for (let at = 0; at < inAnyForm.length; at++) {
+        const verse = inAnyForm[at]!;
+        scores[verse]! += weight * shares[verse]! * norms[verse]!;
         shares[verse] = 0;
       }
     }
+    const inside = this.#inside;
+    if (inside) for (let verse = 0; verse < verses; verse++) scores[verse]! *= inside[verse]!;
     return scores;
   }
+}
+
+/** The share of a word's weight that each verse has; reused, and always 0 between words. */
+let shares = new Float64Array();
+
+function raise(shares: Float64Array, verses: Int32Array, share: number): void {
+  for (let at = 0; at < verses.length; at++) {
+    const verse = verses[at]!;
+    if (shares[verse]! < share) shares[verse] = share;
+  }
+}
+
+const knownNorms = new WeakMap<Int32Array, Float64Array>();
+
+/** The BM25 weight of one occurrence in each verse, which is higher in short verses. @param lengths may be empty. */
+function normsOf(lengths: Int32Array, { verses, words }: { verses: number; words: number }): Float64Array {
+  if (lengths.length === 0) return new Float64Array(verses).fill(1);
+  const known = knownNorms.get(lengths);
+  if (known) return known;
+  const average = words / Math.max(1, verses);
+  const norms = new Float64Array(verses);
+  for (let verse = 0; verse < verses; verse++) {
+    const long = 1 - lengthWeight + lengthWeight * ((lengths[verse] ?? average) / average);
+    norms[verse] = (repeats + 1) / (1 + repeats * long);
+  }
+  knownNorms.set(lengths, norms);
+  return norms;
 }
 
 export function byScore(a: ScoredVerse, b: ScoredVerse): number {

@@ -31,10 +31,12 @@ export class WordOrder {
   }
 
   weightIn(verse: number): number {
-    const found = this.#words.flatMap(({ places, postings, weight }) => {
-      const spots = postings.flatMap((each) => spotsIn(each, verse));
-      return spots.length > 0 ? places.map((place) => ({ place, weight, spots })) : [];
-    });
+    const found: FoundAt[] = [];
+    for (const { places, postings, weight } of this.#words) {
+      const spots: Spot[] = [];
+      for (const each of postings) addSpots(spots, each, verse);
+      if (spots.length > 0) for (const place of places) found.push({ place, weight, spots });
+    }
     found.sort((a, b) => a.place - b.place);
     let sum = 0;
     for (const [index, each] of found.entries()) {
@@ -74,16 +76,13 @@ function closeness(a: FoundAt, b: FoundAt): number {
   return closest < maxDistance ? (orderWeight * Math.min(a.weight, b.weight)) / (1 + closest) : 0;
 }
 
-function spotsIn(postings: Postings, verse: number): Spot[] {
+function addSpots(spots: Spot[], postings: Postings, verse: number): void {
   const index = indexOfNumber(postings.verses, verse);
-  if (index < 0) return [];
+  if (index < 0) return;
+  const { starts, positions } = postings;
   const [before, after] = [postings.neighbours('before'), postings.neighbours('after')];
-  const start = postings.starts[index]!;
-  return Array.from(postings.positions.subarray(start, postings.starts[index + 1]!), (position, at) => ({
-    position,
-    before: before[start + at]!,
-    after: after[start + at]!,
-  }));
+  for (let at = starts[index]!; at < starts[index + 1]!; at++)
+    spots.push({ position: positions[at]!, before: before[at]!, after: after[at]! });
 }
 
 /** People remember a part of a verse, so its length counts less than the length of the query. */

@@ -117,7 +117,7 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     const found = await faults(JSON.stringify(wrong, null, 2));
     expect(found).toHaveLength(3);
     expect(found).toContainEqual(expect.stringMatching(/^3:11 bad-metadata \$\.name: /));
-    expect(found).toContainEqual(expect.stringMatching(/^1:1 bad-metadata \$\.licenseUrl: /));
+    expect(found).toContainEqual(expect.stringMatching(/^1:1 bad-metadata \$\.licenseUrl is missing\.$/));
     expect(found).toContainEqual(expect.stringMatching(/^7:15 bad-metadata \$.*langauge/));
   });
 

@@ -91,10 +91,12 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
     const at = nearestNode(tree, [...names, ...unknown]).offset;
     const isId = names[0] === 'id' && code !== 'invalid_type';
+    const name = ['$', ...names].join('.');
+    const isMissing = code === 'invalid_type' && message.endsWith('received undefined');
     collector.report(
       isId ? 'bad-edition-id' : 'bad-metadata',
       at,
-      `${['$', ...names].join('.')}: ${message}`,
+      isMissing ? `${name} is missing.` : `${name}: ${message}`,
     );
   }
   return { diagnostics: collector.diagnostics(text) };

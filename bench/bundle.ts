@@ -1,26 +1,30 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BundleFormat, bundleFormats } from '../src/export/write-bundle.ts';
+import { bundleFormats } from '../src/export/write-bundle.ts';
 import { isLibrary } from '../src/library/library.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { commandLine } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/bundle.ts [--rounds 7] LIBRARY ID... [LIBRARY ID...]
-  Bundles editions of libraries as a user would, with a new process each time.`;
+  --formats epub,docx  formats of bundles and exports; those of bundles by default
+  Bundles or exports editions of libraries as a user would, with a new process each time.`;
 
 await runBenchmark(usage, async (words) => {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { rounds: { type: 'string', default: '7' } },
+    options: {
+      rounds: { type: 'string', default: '7' },
+      formats: { type: 'string', default: bundleFormats.join() },
+    },
     allowPositionals: true,
   });
   const rounds = wholeNumber('rounds', values.rounds);
   const rows: string[][] = [];
   for (const [library, id] of editions(positionals)) {
-    for (const format of bundleFormats) rows.push(await measure(library, id, format, rounds));
+    for (const format of values.formats.split(',')) rows.push(await measure(library, id, format, rounds));
   }
   const head = ['edition', 'format', 's median', 's min', 's max', 'cpu s', 'peak MB', 'MB'];
   console.log(machine());
@@ -46,13 +50,16 @@ interface Round {
   readonly bytes: number;
 }
 
-async function measure(library: string, id: string, format: BundleFormat, rounds: number): Promise<string[]> {
+async function measure(library: string, id: string, format: string, rounds: number): Promise<string[]> {
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
-    const file = join(scratch, `${id}.${format}`);
-    await bundle(library, id, file);
     const results: Round[] = [];
-    for (let round = 0; round < rounds; round++) results.push(await bundle(library, id, file));
+    // The first round is not counted
+    for (let round = 0; round <= rounds; round++) {
+      const out = join(scratch, `${round}-${id}.${format}`);
+      results.push(await write([library, id, '--format', format, '--out', out], out));
+    }
+    results.shift();
     const seconds = results.map((result) => result.seconds);
     const megabytes = (of: (round: Round) => number) => (median(results.map(of)) / 1e6).toFixed(1);
     return [
@@ -68,16 +75,25 @@ async function measure(library: string, id: string, format: BundleFormat, rounds
   }
 }
 
-async function bundle(library: string, id: string, file: string): Promise<Round> {
+async function write(words: readonly string[], out: string): Promise<Round> {
+  const command = bundleFormats.some((format) => words.includes(format)) ? 'bundle' : 'export';
   const started = performance.now();
-  const command = [process.execPath, commandLine, 'bundle', library, id, '--out', file];
-  const child = Bun.spawn(command, { stdio: ['ignore', 'ignore', 'inherit'] });
-  if ((await child.exited) !== 0) throw new Error(`The bundle of ${id} failed.`);
+  const child = Bun.spawn([process.execPath, commandLine, command, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if ((await child.exited) !== 0) throw new Error(`${command} ${words.join(' ')} failed.`);
   const { maxRSS, cpuTime } = child.resourceUsage()!;
   return {
     seconds: (performance.now() - started) / 1000,
     cpuSeconds: Number(cpuTime.total) / 1e6,
     peakBytes: maxRSS,
-    bytes: statSync(file).size,
+    bytes: sizeOf(out),
   };
+}
+
+/** Bytes of a file, or of all files in a folder. */
+function sizeOf(path: string): number {
+  const stat = lstatSync(path);
+  if (!stat.isDirectory()) return stat.size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
 }

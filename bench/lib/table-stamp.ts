@@ -24,7 +24,7 @@ const building = [
  * Benchmarks not listed depend only on themselves.
  */
 export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
-  bundle: ['src/export/sqlite/*.ts'],
+  bundle: ['src/export/sqlite/*.ts', 'src/export/scripture/*.ts', 'src/export/scripture/{docx,epub}/*.ts'],
   'cdn-model': ['bench/cdn/*.ts'],
   'edge-model': ['bench/edge/{reader-day,sampled-requests}.ts'],
   codings: ['src/compile/brotli.ts', 'src/library/stored-document.ts'],

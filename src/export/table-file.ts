@@ -47,7 +47,7 @@ export class TableFile implements Table {
     this.#columns = fields.map(({ name }) => name);
     this.#format = format;
     this.#descriptor = openSync(this.#staged.path, 'w');
-    if (format === 'csv') this.#write(csvLine(this.#columns));
+    if (format === 'csv') this.#write(csvHeader(this.#columns));
   }
 
   add(cells: readonly Cell[]): void {
@@ -99,6 +99,11 @@ export class TableFile implements Table {
     this.#hasher.update(bytes);
     writeFully(this.#descriptor!, bytes);
   }
+}
+
+/** With quotes: DuckDB concludes that a file has none if its first 20,480 lines have none. */
+function csvHeader(columns: readonly string[]): string {
+  return `${columns.map((name) => `"${name}"`).join(',')}\n`;
 }
 
 /** RFC 4180, with `\n` after each row. */

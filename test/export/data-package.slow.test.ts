@@ -196,6 +196,14 @@ describe('A data package', () => {
     expect(of('SMALL_PSA_3_2').length).toBe(2);
   });
 
+  test('shows DuckDB by its header that cells may have quotes, which it would not expect otherwise', async () => {
+    const { descriptor, text } = await packageOf();
+    for (const { name, schema } of descriptor.resources)
+      expect(text(`${name}.csv`)).toStartWith(
+        `${schema.fields.map((field) => `"${field.name}"`).join(',')}\n`,
+      );
+  });
+
   test('is the same as lines of JSON, and the same each time', async () => {
     const csv = await packageOf();
     const lines = await packageOf([], 'ndjson');

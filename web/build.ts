@@ -11,18 +11,13 @@ import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
 import { contentPolicy } from './pages/content-policy.ts';
-import { bookFamily, letterFile, letterFonts } from './reader/letters.ts';
+import { basicLetters, bookFamily, letterFile, letterFonts } from './reader/letters.ts';
 
 const here = import.meta.dir;
 
 /** The typeface of Latin text, and fonts for the original texts: few devices have all points and accents. */
 const firstFonts = [
-  {
-    family: bookFamily,
-    name: 'literata',
-    file: 'literata-latin-400-normal.woff2',
-    range: 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC',
-  },
+  { ...basicLetters, file: letterFile(basicLetters) },
   {
     family: 'Scriptorium Hebrew',
     name: 'noto-serif-hebrew',
@@ -46,7 +41,7 @@ const otherFonts = letterFonts.map((font) => ({ ...font, file: letterFile(font) 
 
 /**
  * Font-face rules; a page only loads the fonts that its text needs. If the typeface of the text arrives late, the
- * text keeps the device's typeface until the next visit, because new line breaks would move it during reading.
+ * text keeps the device's typeface until the next chapter, because new line breaks would move it during reading.
  */
 function fontRules(fonts: typeof firstFonts, folder: string): string {
   const rules = fonts.map(({ family, file, range }) => {

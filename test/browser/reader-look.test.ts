@@ -33,6 +33,51 @@ describe.skipIf(!hasChromium)('the look of the text', () => {
       expect(synthesis).toBe('none');
     }));
 
+  test('keeps the font of the device if the typeface arrives late, and has the typeface from the next chapter on', () =>
+    served.open('health', async (reader) => {
+      const { page } = reader;
+      const session = await page.context().newCDPSession(page);
+      await session.send('DOM.enable');
+      await session.send('CSS.enable');
+      const hasTypeface = async () => {
+        const { root } = await session.send('DOM.getDocument');
+        const { nodeId } = await session.send('DOM.querySelector', {
+          nodeId: root.nodeId,
+          selector: '.verse',
+        });
+        const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+        return fonts.some(({ isCustomFont, familyName }) => isCustomFont && /Literata/.test(familyName));
+      };
+      const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+      await page.route(/literata-latin-400/, (route) => isShown.then(() => route.continue()));
+      await page.addInitScript(`globalThis.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) shift += value;
+        }).observe({ type: 'layout-shift' });`);
+      await page.goto(`${served.url}/#/KJV/JHN/3`);
+      await reader.chapter('John 3');
+      // The time in which the browser would still use the typeface has passed
+      await page.waitForFunction(() => performance.now() > 1500);
+      show();
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, status, display }) =>
+            /Scriptorium Serif/.test(family) && status === 'loaded' && display === 'optional',
+        ),
+      );
+      await page.waitForLoadState('networkidle');
+      expect(await hasTypeface()).toBe(false);
+      expect(Number(await page.evaluate('shift'))).toBeLessThan(0.01);
+      await page.keyboard.press('ArrowRight');
+      await reader.chapter('John 4');
+      await page.waitForFunction(() =>
+        [...document.fonts].some(
+          ({ family, display }) => /Scriptorium Serif/.test(family) && display === 'swap',
+        ),
+      );
+      expect(await hasTypeface()).toBe(true);
+    }));
+
   test('is changed in the panel with a sample, and remembered', () =>
     served.open('#/KJV/PSA/23', async ({ page }) => {
       await page.getByRole('button', { name: 'Text settings' }).click();

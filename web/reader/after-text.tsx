@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
@@ -17,21 +17,17 @@ interface AfterTextProps {
   readonly isSwiped: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly turn: (step: Step) => void;
+  /** Identifies the displayed text. */
+  readonly text: unknown;
 }
 
-export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
+export function AfterText({ isSwiped, direction, turn, text }: AfterTextProps) {
   useStyle(printStyles + motionStyles);
   useSwipe(isSwiped, direction, turn);
   useSheetDrag();
   useLeavingChrome();
   useLongPress();
-  // Names in lists may need the fonts of other scripts
-  useEffect(() => {
-    import('./letters.ts').then(
-      ({ addLetterFonts }) => addLetterFonts(),
-      () => {},
-    );
-  }, []);
+  useFonts(text);
   const keys = useKeysCard();
   return (
     <>
@@ -39,6 +35,24 @@ export function AfterText({ isSwiped, direction, turn }: AfterTextProps) {
       {keys}
     </>
   );
+}
+
+function useFonts(text: unknown): void {
+  const addBookFont = useRef(() => {});
+  useEffect(() => {
+    const onHidden = () => document.hidden && addBookFont.current();
+    addEventListener('visibilitychange', onHidden);
+    // Names in lists may need the fonts of other scripts
+    import('./letters.ts')
+      .then(async ({ addLetterFonts, loadBookFont }) => {
+        addLetterFonts();
+        addBookFont.current = await loadBookFont();
+      })
+      .catch(() => {});
+    return () => removeEventListener('visibilitychange', onHidden);
+  }, []);
+  // Before the next chapter is painted
+  useLayoutEffect(() => addBookFont.current(), [text]);
 }
 
 /** The event that opens the card with the keys of the reader, in addition to the key `?`. */

@@ -17,6 +17,14 @@ interface LetterFont {
   readonly range: string;
 }
 
+/** In the first style of a page, with `font-display: optional`. */
+export const basicLetters: LetterFont = {
+  family: bookFamily,
+  name: 'literata',
+  subset: 'latin',
+  range: 'U+0-FF,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+2000-206F,U+20AC',
+};
+
 const books: readonly Omit<LetterFont, 'family'>[] = [
   {
     name: 'literata',
@@ -76,9 +84,25 @@ let areKnown = false;
 export function addLetterFonts(): void {
   if (areKnown) return;
   areKnown = true;
+  for (const font of letterFonts) document.fonts.add(faceOf(font));
+}
+
+function faceOf(font: LetterFont): FontFace {
   const folder = new URL(`${serviceRoot()}fonts/`, location.href).href;
-  for (const font of letterFonts) {
-    const source = `url(${JSON.stringify(folder + letterFile(font))}) format("woff2")`;
-    document.fonts.add(new FontFace(font.family, source, { display: 'swap', unicodeRange: font.range }));
-  }
+  const source = `url(${JSON.stringify(folder + letterFile(font))}) format("woff2")`;
+  return new FontFace(font.family, source, { display: 'swap', unicodeRange: font.range });
+}
+
+/**
+ * Loads the typeface for a page that was opened without it. The displayed text keeps its font, because new line breaks
+ * would move it.
+ * @returns a function that adds the typeface; call it when the displayed text changes.
+ */
+export async function loadBookFont(): Promise<() => void> {
+  const { connection } = navigator as Navigator & { connection?: { readonly saveData?: boolean } };
+  const face = faceOf(basicLetters);
+  if (!connection?.saveData) await face.load();
+  return () => {
+    if (face.status === 'loaded') document.fonts.add(face);
+  };
 }

@@ -75,7 +75,9 @@ export function Reader() {
       {keeping && route && (
         <keeping.KeptReading route={route} book={book?.name ?? route.book} onMarks={setMarks} />
       )}
-      {after && <after.AfterText isSwiped={settings.swipe} {...{ direction, turn }} />}
+      {after && (
+        <after.AfterText isSwiped={settings.swipe} text={columns?.[0]?.chapter} {...{ direction, turn }} />
+      )}
       {frame && <frame.FrameOfOthers {...{ route, isReady }} />}
     </div>
   );

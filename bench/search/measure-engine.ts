@@ -84,16 +84,11 @@ async function measure(
     Bun.gc(true);
     const searchedMegabytes = processMemory(process.pid).anonymous - before;
     // These two build files for each copy; the copies are equal here, so one build is multiplied
-    const buildSeconds =
-      copies *
-      (name === 'scriptorium'
-        ? secondsToIndex(id, verses)
-        : name === 'FTS5 bundle'
-          ? filling
-          : filling / copies);
+    const secondsOfCopy =
+      name === 'scriptorium' ? secondsToIndex(id, verses) : name === 'FTS5 bundle' ? filling : undefined;
     const { fileBytes } = engine;
     return {
-      buildSeconds,
+      buildSeconds: secondsOfCopy === undefined ? filling : copies * secondsOfCopy,
       ...(fileBytes === undefined ? {} : { fileBytes }),
       filledMegabytes,
       searchedMegabytes,

@@ -114,14 +114,10 @@ async function client(port: number, paths: SoakPaths, tally: SoakTally, stop: Ab
 
 /** Each step resolves to true if the connection stays open. Frequent steps are listed several times. */
 function soakSteps(tally: SoakTally): Step[] {
-  const expectStatus = (
-    what: string,
-    statuses: readonly number[],
-    answer: RawAnswer | undefined,
-  ): boolean => {
-    count(tally.answers, `${what} ${answer?.status ?? 'none'}`);
-    if (!answer || !statuses.includes(answer.status))
-      count(tally.faults, `${what} ${answer?.status ?? 'none'}`);
+  const expectStatus = (what: string, statuses: readonly number[], answer: RawAnswer | undefined) => {
+    const outcome = `${what} ${answer?.status ?? 'none'}`;
+    count(tally.answers, outcome);
+    if (!answer || !statuses.includes(answer.status)) count(tally.faults, outcome);
     return answer !== undefined;
   };
   const chapter: Step = async (connection, { chapters }) =>
@@ -160,20 +156,12 @@ function soakSteps(tally: SoakTally): Step[] {
     count(tally.answers, 'download left');
     return false;
   };
-  const often = [chapter, chapter, identity].flatMap((step) => Array<Step>(12).fill(step));
+  const times = (number: number, ...steps: Step[]) => steps.flatMap((step) => Array<Step>(number).fill(step));
   return [
-    ...often,
-    catalogue,
-    again,
-    again,
-    missing,
-    missing,
-    part,
-    pipeline,
-    wrong,
-    wrong,
-    halfHeaders,
-    leave,
+    ...times(24, chapter),
+    ...times(12, identity),
+    ...times(2, again, missing, wrong),
+    ...[catalogue, part, pipeline, halfHeaders, leave],
   ];
 }
 

@@ -36,15 +36,15 @@ const rooms = [
  * with more than 60 lines, and of all lines. They only grow for a new capability.
  */
 const bounds = {
-  medianLines: 60,
+  medianLines: 80,
   slips: 3,
-  modules: 1_200,
+  modules: 1_120,
   folderWidth: 26,
-  singleImporter: 21,
-  importLines: 5.7,
-  exportsOnlyTested: 160,
+  singleImporter: 20,
+  importLines: 5.8,
+  exportsOnlyTested: 135,
   longFunctions: 20,
-  lines: 135_000,
+  lines: 129_000,
 };
 
 /**

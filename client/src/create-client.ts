@@ -272,6 +272,14 @@ function serviceEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
+    /** The plans of readings. A service without plans responds with 404. */
+    async plans(options?: CallOptions) {
+      return get<documents.Plans>('/api/x/plans.json', options);
+    },
+    /** The days of a plan, with references for `passages`. */
+    async planDays(plan: string, options?: CallOptions) {
+      return get<documents.PlanDays>(path`/api/x/days/${plan}.json`, options);
+    },
     /** The operator's settings for the service: its name and colours, and the start passage. */
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);

@@ -1364,7 +1364,7 @@ export interface Manifest {
     /** Id of the edition, used in paths */
     id: string;
     /** Kind of edition */
-    kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
+    kind: 'translation' | 'commentary' | 'dataset' | 'lexicon' | 'plan';
     /** Number of documents */
     documents: number;
     /** Uncompressed size of its documents in bytes */
@@ -1391,7 +1391,7 @@ export interface EditionManifest {
   /** Id of the edition */
   edition: string;
   /** Kind of edition */
-  kind: 'translation' | 'commentary' | 'dataset' | 'lexicon';
+  kind: 'translation' | 'commentary' | 'dataset' | 'lexicon' | 'plan';
   /** All documents of the edition, by path */
   documents: {
     /** Path of the document */
@@ -1927,7 +1927,7 @@ export type EditionReport = {
   /** Name of the edition */
   name: string;
   /** Kind of edition */
-  kind: 'commentary' | 'cross-references' | 'entities' | 'lexicon';
+  kind: 'commentary' | 'cross-references' | 'entities' | 'lexicon' | 'plan';
   /** The edition’s `sha256` in the catalogue at the time of the report */
   sha256?: string;
   /** Amount of content served */
@@ -2370,6 +2370,71 @@ export interface LexiconNames {
       gloss: string;
     };
   };
+}
+
+/** All plans of readings: `/api/x/plans.json`. */
+export interface Plans {
+  /** Sorted by id */
+  plans: Plan[];
+}
+
+/** A plan of readings, or a lectionary; `language` is that of its titles */
+export interface Plan {
+  /** Id of the edition, used in paths */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** Name of the edition in English */
+  englishName: string;
+  /** Website of the publisher; may be empty */
+  website: string;
+  /** URL of the licence terms; may be empty */
+  licenseUrl: string;
+  /** Further information about the licence; null if none */
+  licenseNotes: string | null;
+  /** Notice that must be shown with the text; null if the licence requires none */
+  licenseNotice?: string;
+  /** ISO 639-3 code, three letters; `und` if unspecified */
+  language: string;
+  /** Name of the language in that language; omitted if unknown */
+  languageName?: string;
+  /** Name of the language in English; omitted if it has none */
+  languageEnglishName?: string;
+  /** `ltr`: left to right, `rtl`: right to left */
+  textDirection: 'ltr' | 'rtl';
+  /** Link to the days */
+  daysApiLink: string;
+  /** Number of days */
+  numberOfDays: number;
+}
+
+/** The days of a plan, each with its readings: `/api/x/days/{plan}.json`. */
+export interface PlanDays {
+  plan: Plan;
+  /** Versification of the references: `numbering` of `/api/x/passage` */
+  numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+  /** In the order of the plan */
+  days: PlanDay[];
+}
+
+/** A day of a plan */
+export interface PlanDay {
+  /** Number of the day, from 1 */
+  day: number;
+  /** `2026-12-25`, or `12-25` for every year */
+  date?: string;
+  /** Season of a lectionary, such as `Advent` */
+  season?: string;
+  /** Week of the season */
+  week?: string;
+  /** Day of the week */
+  weekday?: string;
+  /** Year of the cycle, such as `A` */
+  year?: string;
+  /** Title of the day */
+  title?: string;
+  /** The readings in USFM notation, for `/api/x/passage?ref=` */
+  references: string[];
 }
 
 /** How often translations have each Strong’s number: `/api/x/number-counts.json`. */

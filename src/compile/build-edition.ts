@@ -190,6 +190,7 @@ const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
   'cross-references': 'dataset',
   entities: 'dataset',
   lexicon: 'lexicon',
+  plan: 'plan',
 };
 
 /**

@@ -3,6 +3,7 @@ import {
   availableDatasets,
   availableTranslations,
   lexicons,
+  plans,
 } from '../documents/catalogues.ts';
 import { languagesDocument } from '../documents/languages/languages.ts';
 import { translationLists } from '../documents/languages/translation-lists.ts';
@@ -228,9 +229,10 @@ export class CommitQueue {
     put(links.site, siteDocument(this.#site, editions));
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
-    const putOrDelete = (path: string, document: string | undefined) =>
+    const putOrDelete = (path: string, document: string | JsonPieces | undefined) =>
       document === undefined ? update.deleteDocument(path) : put(path, document);
     putOrDelete(links.numberCounts, numberCountsDocument(editions));
+    putOrDelete(links.plans, plans(entriesOf('plan')));
     const codes = editions.flatMap(({ morphology }) => morphology ?? []);
     for (const scheme of morphologySchemes) {
       putOrDelete(links.morphology(scheme), morphologyDocument(scheme, codes));

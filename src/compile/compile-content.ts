@@ -127,6 +127,14 @@ const contentReaders: Readonly<Record<Exclude<ContentKind, 'translation'>, () =>
       return { ...found, content: lexiconDocuments(metadata, content, names) };
     };
   },
+  plan: async () => {
+    const { readPlan } = await import('../formats/plan/read-plan.ts');
+    const { planDocuments } = await import('../documents/plan/plan-documents.ts');
+    return (metadata, files) => {
+      const { content, ...found } = readPlan(files, metadata);
+      return content ? { ...found, content: planDocuments(metadata, content) } : found;
+    };
+  },
 };
 
 function withNumbering<Content>(

@@ -37,6 +37,7 @@ import {
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { type ParameterSchema, pathParameters } from './openapi/open-api-components.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
+import { planDaysSchema, plansSchema } from './plan/plan-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import {
@@ -147,6 +148,8 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('LexiconEntry', null, '/api/x/lexicon/{lexicon}/{number}.json', lexiconEntrySchema),
   kind('LexiconGlosses', null, '/api/x/lexicon/{lexicon}/glosses-{letter}.json', lexiconGlossesSchema),
   kind('LexiconNames', null, '/api/x/lexicon/{lexicon}/names-{part}.json', lexiconNamesSchema),
+  kind('Plans', null, '/api/x/plans.json', plansSchema),
+  kind('PlanDays', null, '/api/x/days/{plan}.json', planDaysSchema),
   kind('NumberCounts', null, '/api/x/number-counts.json', numberCountsSchema),
   kind('Morphology', null, '/api/x/morphology/{scheme}.json', morphologySchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),

@@ -45,6 +45,7 @@ const catalogues: Readonly<Record<Kind, readonly [path: string, member: string]>
   commentary: [links.availableCommentaries, 'commentaries'],
   dataset: [links.availableDatasets, 'datasets'],
   lexicon: [links.lexicons, 'lexicons'],
+  plan: [links.plans, 'plans'],
 };
 
 function catalogue({ kind, catalogueEntry }: EditionRecord): Entry {
@@ -66,7 +67,8 @@ function firstChapter(library: Library, { catalogueEntry }: EditionRecord): stri
  */
 function readmeText(edition: EditionRecord, chapter: string | undefined): string {
   const { id, kind, catalogueEntry } = edition;
-  const { language, languageEnglishName, licenseUrl, listOfBooksApiLink, entryApiLink } = catalogueEntry;
+  const { language, languageEnglishName, licenseUrl, listOfBooksApiLink, entryApiLink, daysApiLink } =
+    catalogueEntry;
   return `${titleOf(catalogueEntry)}
 
 Edition   ${id}, a ${kind}
@@ -77,7 +79,7 @@ Licence   ${licenseUrl || 'not named'} (see LICENSE.txt)
 Every file under api/ is a JSON document in UTF-8. Its place in this archive is its path in the API, and links
 between documents are such paths: "/api/..." is the file api/... here.
 
-Start with    ${String(listOfBooksApiLink ?? entryApiLink).slice(1)}
+Start with    ${String(listOfBooksApiLink ?? entryApiLink ?? daysApiLink).slice(1)}
 The catalogue ${catalogues[kind][0].slice(1)} lists this edition alone.
 ${chapter === undefined ? '' : example(kind, chapter.slice(1))}
 A static web server on the unpacked folder serves the API of this edition.
@@ -89,6 +91,7 @@ const chapterHolds: Readonly<Record<Kind, string>> = {
   commentary: 'the notes on each verse',
   dataset: 'what there is on its verses',
   lexicon: 'nothing',
+  plan: 'nothing',
 };
 
 function example(kind: Kind, chapter: string): string {

@@ -62,6 +62,7 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   }
   if (kind === 'translation') return `/api/${id}/`;
   if (kind === 'lexicon') return links.lexicon(id);
+  if (kind === 'plan') return links.days(id);
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
@@ -81,7 +82,7 @@ export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string
  */
 export function editionOfPath(path: string): string | undefined {
   if (isSharedPath(path)) return undefined;
-  const [, extended] = /^\/api\/x\/(?:report|versification)\/([^/]+)\.json$/.exec(path) ?? [];
+  const [, extended] = /^\/api\/x\/(?:report|versification|days)\/([^/]+)\.json$/.exec(path) ?? [];
   if (extended) return extended;
   const folder = foldersOfEditions.find((start) => path.startsWith(start));
   if (folder !== undefined) return path.slice(folder.length).split('/')[0];
@@ -106,7 +107,9 @@ export function extensionPaths(id: string): string[] {
  * folder name, and a manifest and the list of languages to the library.
  */
 export function isExtensionPath(path: string): boolean {
-  const isOfEdition = /^\/api\/x\/(?:report|versification|alignment|search|references|lexicon)\//.test(path);
+  const isOfEdition = /^\/api\/x\/(?:report|versification|alignment|search|references|lexicon|days)\//.test(
+    path,
+  );
   return isOfEdition || isSharedExtension(path) || isManifestPath(path);
 }
 
@@ -115,7 +118,7 @@ export function isExtensionPath(path: string): boolean {
  * the extensions.
  */
 export function isOwnPath({ kind }: Pick<EditionRecord, 'kind'>, path: string): boolean {
-  return kind === 'lexicon' || !isExtensionPath(path);
+  return kind === 'lexicon' || kind === 'plan' || !isExtensionPath(path);
 }
 
 /**
@@ -135,6 +138,7 @@ export const sharedExtensions: readonly string[] = [
   links.languages,
   links.lexicons,
   links.numberCounts,
+  links.plans,
   links.site,
   ...morphologySchemes.map(links.morphology),
 ];

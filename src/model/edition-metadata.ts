@@ -67,8 +67,15 @@ export const editionId = {
   },
 };
 
-export const contentKinds = ['translation', 'commentary', 'cross-references', 'entities', 'lexicon'] as const;
+export const contentKinds = [
+  'translation',
+  'commentary',
+  'cross-references',
+  'entities',
+  'lexicon',
+  'plan',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
-export const editionKinds = ['translation', 'commentary', 'dataset', 'lexicon'] as const;
+export const editionKinds = ['translation', 'commentary', 'dataset', 'lexicon', 'plan'] as const;
 export type EditionKind = (typeof editionKinds)[number];

@@ -7,6 +7,7 @@ export const errorCodes = {
   commentary_not_found: 404,
   dataset_not_found: 404,
   lexicon_not_found: 404,
+  plan_not_found: 404,
   /** The lexicon has no entry with this number, or it is not a number. */
   entry_not_found: 404,
   book_not_found: 404,

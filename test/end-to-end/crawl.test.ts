@@ -87,6 +87,7 @@ const booksLink: Readonly<Record<EditionKind, (id: string) => string>> = {
   commentary: links.commentaryBooks,
   dataset: links.datasetBooks,
   lexicon: links.lexicon,
+  plan: links.days,
 };
 
 function chain(library: Library, start: string, link: keyof Neighbours): string[] {

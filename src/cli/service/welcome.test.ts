@@ -25,6 +25,7 @@ const segments: Record<EditionKind, string> = {
   commentary: 'c/',
   dataset: 'd/',
   lexicon: 'x/lexicon/',
+  plan: 'x/days/',
 };
 
 function put(id: string, kind: EditionKind, documents: Record<string, unknown>): void {

@@ -10,6 +10,7 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
   entities: 'tables of people, places, events or groups (CSV, or the JSON of Theographic)',
   lexicon:
     "a brief lexicon of STEPBible, a Strong's dictionary of Open Scriptures, or a table (number, lemma, gloss, definition)",
+  plan: 'a table of days (day or date, references)',
 };
 
 export function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {

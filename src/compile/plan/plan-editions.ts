@@ -4,6 +4,7 @@ import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { textHead } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
+import { isPlan } from '../../formats/plan/plan-format.ts';
 import { tableType } from '../../formats/table-header.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
@@ -241,6 +242,7 @@ export async function contentKindOf({ room }: EditionFolder, files: EditionFiles
   for (const name of files.names(['**/*']).filter((file) => lexiconName.test(file))) {
     const head = await files.head(name, 4096).catch(() => new Uint8Array());
     if (lexiconFormat(textHead(head))) return 'lexicon';
+    if (isPlan(textHead(head))) return 'plan';
   }
   for (const name of tables.filter((table) => /\.csv$/i.test(table))) {
     const head = await files.head(name, 4096).catch(() => new Uint8Array());

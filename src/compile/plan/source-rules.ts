@@ -2,6 +2,7 @@ import { isTranslationNotes } from '../../formats/commentary/read-translation-no
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
 import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
+import { isPlan } from '../../formats/plan/plan-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
 import { csvColumns, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
@@ -68,6 +69,13 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.(tab|json|js)$|${anyText.source}`, 'i'),
     tells: (head) => lexiconFormat(head) !== undefined,
     isMeant: () => false,
+    unread: spreadsheets,
+  },
+  plan: {
+    names: /\.(csv|tsv)$/i,
+    possibleNames: new RegExp(`\\.tab$|${anyText.source}`, 'i'),
+    tells: isPlan,
+    isMeant: isTable,
     unread: spreadsheets,
   },
 };

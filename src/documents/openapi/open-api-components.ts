@@ -74,7 +74,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   translation: parameter('Translation id, from the list of translations', editionId, 'KJV'),
   commentary: parameter('Commentary id, from the list of commentaries', editionId, 'RUTHNOTES'),
   dataset: parameter('Dataset id, from the list of datasets', editionId, 'RUTHREFS'),
-  edition: parameter('Id of a translation, commentary, dataset or lexicon', editionId, 'KJV'),
+  edition: parameter('Id of a translation, commentary, dataset, lexicon or plan', editionId, 'KJV'),
   book: parameter('USFM book id', { type: 'string', pattern: '^[A-Z0-9]{3}$' }, 'RUT'),
   chapter: parameter('Chapter number', { type: 'integer', minimum: 1 }, 1),
   reader: parameter('Reader id: a key of the chapter’s `thisChapterAudioLinks`', text, 'hays'),
@@ -95,6 +95,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
     0,
   ),
   lexicon: parameter('Lexicon id, from `/api/x/lexicons.json`', { type: 'string' }, 'strongs-hebrew'),
+  plan: parameter('Plan id, from `/api/x/plans.json`', editionId, 'ADVENT'),
   number: parameter(
     'Strong’s number without leading zeros, with the letter of the sense if any',
     { type: 'string', pattern: '^[GH][1-9][0-9]{0,4}[A-Z]?$' },

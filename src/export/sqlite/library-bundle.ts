@@ -104,7 +104,7 @@ function tablesOfAllKinds(): Table[] {
 
 const emptyDocuments: Documents = {
   find: () => undefined,
-  read: <Document>() => ({ books: [], profiles: [], lexicons: [{ id: '' }] }) as Document,
+  read: <Document>() => ({ books: [], profiles: [], lexicons: [{ id: '' }], days: [] }) as Document,
 };
 
 function merged(one: Table, other: Table): Table {

@@ -9,6 +9,7 @@ import { createSearchIndex, RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
 import { writeCrossReferences, writeEntities } from './write-datasets.ts';
 import { writeLexicon } from './write-lexicon.ts';
+import { writePlan } from './write-plan.ts';
 import { writeTranslation } from './write-translation.ts';
 
 /** `PRAGMA application_id`: "Scrp". */
@@ -71,6 +72,7 @@ export const tablesOfKind: Readonly<Record<ContentKind, TablesOfKind>> = {
   'cross-references': { write: writeCrossReferences, searched: [] },
   entities: { write: writeEntities, searched: [] },
   lexicon: { write: writeLexicon, searched: [['entries', 'entries']] },
+  plan: { write: writePlan, searched: [] },
 };
 
 export function sqliteKind({ kind, catalogueEntry }: EditionRecord): ContentKind {

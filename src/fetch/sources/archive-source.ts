@@ -20,6 +20,7 @@ const rooms: Readonly<Record<ContentKind, Room>> = {
   'cross-references': 'datasets',
   entities: 'datasets',
   lexicon: 'datasets',
+  plan: 'datasets',
 };
 
 /**

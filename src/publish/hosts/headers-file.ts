@@ -52,6 +52,8 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(links.features),
     cached(links.lexicons),
     cached('/api/x/lexicon/*'),
+    cached(links.plans),
+    cached('/api/x/days/*'),
     cached(links.numberCounts),
     cached('/api/x/morphology/*'),
     cached('/api/x/alignment/*'),

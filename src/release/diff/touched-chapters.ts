@@ -74,6 +74,7 @@ const bookLists = {
   dataset: (id: string) => links.datasetBooks(id),
   // Entries have no chapters
   lexicon: (id: string) => links.lexicon(id),
+  plan: (id: string) => links.days(id),
 };
 
 export function chapterPart(

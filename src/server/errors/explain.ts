@@ -39,6 +39,8 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
     const known = morphologySchemes.filter((each) => library.peek(links.morphology(each)));
     return missing(message, known.length > 0 ? `There are ${known.join(', ')}.` : undefined);
   }
+  const [, plan] = /^\/api\/x\/days\/([^/]+)\.json$/.exec(path) ?? [];
+  if (plan !== undefined) return unknownEdition(library, 'plan', plan);
   const [, lexicon, entry] = /^\/api\/x\/lexicon\/([^/]+)\/([^/]*)$/.exec(path) ?? [];
   if (lexicon !== undefined) return explainMissingEntry(library, lexicon, entry ?? '');
   const indexed = /^\/api\/x\/search\/([^/]+)\/./.exec(path)?.[1];
@@ -155,9 +157,11 @@ const catalogueOf: Readonly<Record<EditionKind, string>> = {
   commentary: links.availableCommentaries,
   dataset: links.availableDatasets,
   lexicon: links.lexicons,
+  plan: links.plans,
 };
 
 function firstDocument(edition: ExplainedEdition): string {
+  if (edition.kind === 'plan') return links.days(edition.id);
   return edition.kind === 'lexicon' ? links.lexicons : `${editionPath(edition)}books.json`;
 }
 
@@ -172,6 +176,7 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   commentary: '.json, .simple.json',
   dataset: '.json',
   lexicon: '.json',
+  plan: '.json',
 };
 
 const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
@@ -179,6 +184,7 @@ const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
   commentary: /^profiles$/,
   dataset: /^(people|places|events|groups)$/,
   lexicon: /^$/,
+  plan: /^$/,
 };
 
 /**

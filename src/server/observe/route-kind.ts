@@ -28,6 +28,8 @@ export const routeKinds = [
   'features',
   'lexicons',
   'lexicon_entry',
+  'plans',
+  'plan_days',
   'number_counts',
   'morphology',
   'report',
@@ -73,6 +75,8 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/features.json', start)) return 'features';
     if (path.startsWith('x/lexicons.json', start)) return 'lexicons';
     if (path.startsWith('x/lexicon/', start)) return 'lexicon_entry';
+    if (path.startsWith('x/plans.json', start)) return 'plans';
+    if (path.startsWith('x/days/', start)) return 'plan_days';
     if (path.startsWith('x/number-counts.json', start)) return 'number_counts';
     if (path.startsWith('x/morphology/', start)) return 'morphology';
     if (path.startsWith('x/search/', start)) return 'search_index';

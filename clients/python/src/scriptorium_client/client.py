@@ -127,6 +127,13 @@ class Client:
     def lexicon_entry(self, lexicon: str, number: str) -> d.LexiconEntry:
         return cast(d.LexiconEntry, self.get(path("x", "lexicon", lexicon, f"{number}.json")))
 
+    def plans(self) -> d.Plans:
+        """The plans of readings. A service without plans responds with 404."""
+        return cast(d.Plans, self.get("/api/x/plans.json"))
+
+    def plan_days(self, plan: str) -> d.PlanDays:
+        return cast(d.PlanDays, self.get(path("x", "days", f"{plan}.json")))
+
     def manifest(self) -> d.Manifest:
         return cast(d.Manifest, self.get("/api/x/manifest.json"))
 

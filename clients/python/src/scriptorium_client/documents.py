@@ -500,7 +500,7 @@ class EditionManifestDocumentsItem(TypedDict):
 class EditionManifest(TypedDict):
     format: Literal[1]
     edition: str
-    kind: Literal["translation", "commentary", "dataset", "lexicon"]
+    kind: Literal["translation", "commentary", "dataset", "lexicon", "plan"]
     documents: list[EditionManifestDocumentsItem]
 
 class EditionReport1CensusMissing(TypedDict):
@@ -695,7 +695,7 @@ class EditionReport2Diagnostics(TypedDict):
 class EditionReport2(TypedDict):
     id: str
     name: str
-    kind: Literal["commentary", "cross-references", "entities", "lexicon"]
+    kind: Literal["commentary", "cross-references", "entities", "lexicon", "plan"]
     sha256: NotRequired[str]
     counts: EditionReport2Counts
     tally: dict[str, int]
@@ -851,7 +851,7 @@ class ManifestEditionsItemManifest(TypedDict):
 
 class ManifestEditionsItem(TypedDict):
     id: str
-    kind: Literal["translation", "commentary", "dataset", "lexicon"]
+    kind: Literal["translation", "commentary", "dataset", "lexicon", "plan"]
     documents: int
     size: int
     manifest: ManifestEditionsItemManifest
@@ -1009,6 +1009,39 @@ class PassageAnswer(TypedDict):
     passages: list[PassageAnswerPassagesItem]
     attributions: list[PassageAnswerAttributionsItem]
     next: str | None
+
+class Plan(TypedDict):
+    id: str
+    name: str
+    englishName: str
+    website: str
+    licenseUrl: str
+    licenseNotes: str | None
+    licenseNotice: NotRequired[str]
+    language: str
+    languageName: NotRequired[str]
+    languageEnglishName: NotRequired[str]
+    textDirection: Literal["ltr", "rtl"]
+    daysApiLink: str
+    numberOfDays: int
+
+class PlanDay(TypedDict):
+    day: int
+    date: NotRequired[str]
+    season: NotRequired[str]
+    week: NotRequired[str]
+    weekday: NotRequired[str]
+    year: NotRequired[str]
+    title: NotRequired[str]
+    references: list[str]
+
+class PlanDays(TypedDict):
+    plan: Plan
+    numbering: Literal["org", "eng", "lxx", "vul", "rsc", "rso"]
+    days: list[PlanDay]
+
+class Plans(TypedDict):
+    plans: list[Plan]
 
 class QuotationAnswerClaimed(TypedDict):
     reference: str

@@ -1,0 +1,27 @@
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { Plan } from '../../model/plan.ts';
+import { type EditionDocuments, editionMembers } from '../edition-documents.ts';
+import { links } from '../links.ts';
+import type { PlanDays, PlanObject } from './plan-schema.ts';
+
+/** The only document of a plan has all its days. */
+export function planDocuments(metadata: EditionMetadata, { numbering, days }: Plan): EditionDocuments {
+  const plan: PlanObject = {
+    ...editionMembers.names(metadata),
+    ...editionMembers.licence(metadata),
+    ...editionMembers.language(metadata),
+    daysApiLink: links.days(metadata.id),
+    numberOfDays: days.length,
+  };
+  const document: PlanDays = {
+    plan,
+    numbering,
+    days: days.map(({ references, ...day }) => ({ ...day, references: [...references] })),
+  };
+  return {
+    catalogueEntry: { ...plan },
+    bookIds: [],
+    counts: { books: 0, chapters: 0, verses: 0, entries: days.length },
+    documents: [[links.days(metadata.id), JSON.stringify(document)]],
+  };
+}

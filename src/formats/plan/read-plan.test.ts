@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { BookNameLookup } from '../../references/book-names.ts';
+import { parseReferences } from '../../references/parse-references.ts';
+import { readPlan } from './read-plan.ts';
+
+const read = (text: string, language = 'eng') =>
+  readPlan([{ file: 'plan.csv', bytes: new TextEncoder().encode(text) }], { language });
+
+const codes = (text: string) => read(text).diagnostics.map(({ code, line }) => [code, line]);
+
+describe('A plan', () => {
+  test('has a day for each row, with its references in USFM notation', () => {
+    const { content, diagnostics, tally } = read(
+      'Day,Title,References\n1,Beginnings,"Gen 1; John 1:1-5"\n2,,Ps 1\n',
+    );
+    expect(diagnostics).toEqual([]);
+    expect(tally).toEqual({ days: 2, readings: 3, daysLeftOut: 0 });
+    expect(content).toEqual({
+      numbering: 'eng',
+      days: [
+        { day: 1, title: 'Beginnings', references: ['GEN 1', 'JHN 1:1-5'] },
+        { day: 2, references: ['PSA 1'] },
+      ],
+    });
+  });
+
+  test('can be a lectionary with a column for each reading', () => {
+    const { content } = read(
+      'season\tweek\tweekday\tyear\tfirst\tpsalm\tgospel\nAdvent\t1\tSunday\tA\tIsa 2:1-5\tPs 122\tMatt 24:37-44\n',
+    );
+    expect(content?.days).toEqual([
+      {
+        day: 1,
+        season: 'Advent',
+        week: '1',
+        weekday: 'Sunday',
+        year: 'A',
+        references: ['ISA 2:1-5', 'PSA 122', 'MAT 24:37-44'],
+      },
+    ]);
+  });
+
+  test('is read in its language', () => {
+    const { content } = read('Date;References\n12-25;Lukas 2,1-20\n2026-04-05;Joh 20,1-18\n', 'deu');
+    expect(content?.days.map(({ date, references }) => [date, references])).toEqual([
+      ['12-25', ['LUK 2:1-20']],
+      ['2026-04-05', ['JHN 20:1-18']],
+    ]);
+  });
+});
+
+describe('Faults are reported at their row, and the other days are kept:', () => {
+  test.each([
+    ['bad-reference', '2,Foo 3'],
+    ['incomplete-entry', '2,'],
+  ] as const)('%s', (code, row) => {
+    expect(codes(`day,references\n1,Gen 1\n${row}\n3,Gen 3\n`)).toEqual([[code, 3]]);
+    expect(read(`day,references\n1,Gen 1\n${row}\n3,Gen 3\n`).tally).toMatchObject({
+      days: 2,
+      daysLeftOut: 1,
+    });
+  });
+
+  test.each(['02-30', '2025-02-29', '13-01', '1-1', 'Easter', '2026-12-25T00:00'])('the date %s', (date) => {
+    expect(codes(`date,references\n${date},Gen 1\n12-31,Gen 2\n`)).toEqual([['bad-cell', 2]]);
+  });
+
+  test('another table, and a table without days', () => {
+    expect(codes('name,age\na,1\n')[0]).toEqual(['unknown-format', 1]);
+    expect(codes('day,references\n').map(([code]) => code)).toEqual(['no-entries']);
+  });
+});
+
+test('never throws, and every reference of a day can be read again', () => {
+  const cell = fc.oneof(fc.string(), fc.constantFrom('Gen 1', 'Rom 8:28,31; 9:1', 'Jude 3ff', '"', '12-25'));
+  fc.assert(
+    fc.property(fc.array(fc.tuple(cell, cell, cell), { maxLength: 8 }), (rows) => {
+      const { content, tally } = read(`day,date,references\n${rows.map((row) => row.join(',')).join('\n')}`);
+      const names = new BookNameLookup([]);
+      for (const reference of content?.days.flatMap(({ references }) => references) ?? [])
+        expect(parseReferences(reference, { names }).problem).toBeUndefined();
+      expect(content?.days.length ?? 0).toBe(tally.days ?? 0);
+    }),
+  );
+});

@@ -1,0 +1,146 @@
+import type { EditionMetadata } from '../../model/edition-metadata.ts';
+import type { Plan, PlanDay } from '../../model/plan.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
+import { namesOfLanguage } from '../../references/names-of-languages.ts';
+import { parseReferences } from '../../references/parse-references.ts';
+import type { ReferenceOptions } from '../../references/place-reader.ts';
+import { Versification } from '../../references/versification/versification.ts';
+import { formatReference, verseSignOf } from '../../references/write-references.ts';
+import { readCsv } from '../csv-rows.ts';
+import type { Report } from '../diagnostic-collector.ts';
+import { type ReadContent, readContent } from '../read-content.ts';
+import type { SourceFile } from '../source-file.ts';
+import { refuseTooLarge } from '../source-limits.ts';
+import { type PlanColumn, planColumns, planDelimiter, planTexts } from './plan-format.ts';
+
+/** A lectionary of three years with two readings lists has about 3,500 days. */
+const maxDays = 10_000;
+
+/**
+ * Reads a plan: a table with a row for each day, in CSV or TSV. References are read in the language of the plan
+ * and in English. Never throws. Tally: `{days, readings, daysLeftOut}`.
+ */
+export function readPlan(
+  files: readonly SourceFile[],
+  metadata: Pick<EditionMetadata, 'language' | 'versification' | 'encoding'>,
+): ReadContent<Plan> {
+  const builder = new PlanBuilder(metadata);
+  return readContent(files, metadata, {
+    builder,
+    readFile: (text, report) => readTable(text, builder, report),
+    nothing: {
+      code: 'no-entries',
+      message:
+        'No file of this plan contains a day. Add a table with the columns "day" or "date", and "references".',
+    },
+  });
+}
+
+function readTable(text: string, builder: PlanBuilder, report: Report): boolean {
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
+  let columns: readonly (PlanColumn | undefined)[] | undefined;
+  let isOther = false;
+  const isDamaged = readCsv(
+    text,
+    report,
+    ({ cells, at }) => {
+      if (isOther) return;
+      if (columns) return builder.take(rowOf(cells, columns), at, report);
+      columns = planColumns(cells);
+      isOther = columns === undefined;
+    },
+    planDelimiter(firstLine),
+  );
+  if (isOther) {
+    const message =
+      'This file is not a table of days: its first row needs the columns "day" or "date", and "references". It was left out.';
+    report('unknown-format', 0, message);
+  }
+  return isDamaged || isOther;
+}
+
+type Row = Readonly<Record<PlanColumn, string>>;
+
+/** Several columns of references are joined. */
+function rowOf(cells: readonly string[], columns: readonly (PlanColumn | undefined)[]): Row {
+  const row = { day: '', date: '', season: '', week: '', weekday: '', year: '', title: '', references: '' };
+  columns.forEach((column, index) => {
+    const cell = cells[index]?.trim() ?? '';
+    if (column === 'references' && cell !== '') row.references += row.references === '' ? cell : `; ${cell}`;
+    else if (column) row[column] ||= cell;
+  });
+  return row;
+}
+
+class PlanBuilder {
+  readonly #numbering: Plan['numbering'];
+  readonly #options: ReferenceOptions;
+  readonly #days: PlanDay[] = [];
+  #leftOut = 0;
+
+  constructor({ language, versification = 'eng' }: Pick<EditionMetadata, 'language' | 'versification'>) {
+    const scheme = Versification.standard(versification);
+    const names = namesOfLanguage(language);
+    this.#numbering = versification;
+    this.#options = {
+      names: new BookNameLookup(names ? [names] : []),
+      hasVerseComma: verseSignOf(language) === ',',
+      extent: {
+        chapters: (book) => scheme.chapters(book)?.length,
+        verses: (book, chapter) => scheme.chapters(book)?.[chapter - 1],
+      },
+    };
+  }
+
+  take(row: Row, at: number, report: Report): void {
+    const date = dateOf(row.date);
+    if (row.date !== '' && date === undefined) {
+      const message = `"${row.date.slice(0, 40)}" is not a date; the day was left out. Write 2026-12-25, or 12-25 for every year.`;
+      return this.#leaveOut('bad-cell', at, message, report);
+    }
+    if (row.references === '')
+      return this.#leaveOut('incomplete-entry', at, 'The day has no references; it was left out.', report);
+    const { references, problem } = parseReferences(row.references, this.#options);
+    if (problem) {
+      const message = `"${row.references.slice(0, 80)}" is not a list of references: ${problem.message} The day was left out.`;
+      return this.#leaveOut('bad-reference', at, message, report);
+    }
+    if (this.#days.length === maxDays)
+      refuseTooLarge(report, at, ['The plan has more than', maxDays, 'days']);
+    this.#days.push({
+      day: this.#days.length + 1,
+      ...(date === undefined ? {} : { date }),
+      ...Object.fromEntries(planTexts.flatMap((name) => (row[name] === '' ? [] : [[name, row[name]]]))),
+      references: references.map(({ from, to }) => formatReference({ from, to })),
+    });
+  }
+
+  #leaveOut(
+    code: 'bad-cell' | 'incomplete-entry' | 'bad-reference',
+    at: number,
+    message: string,
+    report: Report,
+  ): void {
+    this.#leftOut++;
+    report(code, at, message);
+  }
+
+  tally(): Readonly<Record<string, number>> {
+    const readings = this.#days.reduce((sum, { references }) => sum + references.length, 0);
+    return { days: this.#days.length, readings, daysLeftOut: this.#leftOut };
+  }
+
+  finish(): Plan | undefined {
+    return this.#days.length === 0 ? undefined : { numbering: this.#numbering, days: this.#days };
+  }
+}
+
+/** `2026-12-25` or `12-25`; undefined if there is no such day. February 29 exists in some years. */
+function dateOf(written: string): string | undefined {
+  const [, year = '2024', day] = /^(?:(\d{4})-)?(\d\d-\d\d)$/.exec(written) ?? [];
+  if (day === undefined) return undefined;
+  const time = new Date(`${year}-${day}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${year}-${day}`)
+    ? written
+    : undefined;
+}

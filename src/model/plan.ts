@@ -1,0 +1,23 @@
+import type { SchemeName } from '../references/reference.ts';
+
+/** A plan of readings: for each day, references in one numbering. */
+export interface Plan {
+  readonly numbering: SchemeName;
+  readonly days: readonly PlanDay[];
+}
+
+export interface PlanDay {
+  /** From 1, in the order of the source. */
+  readonly day: number;
+  /** `2026-12-25`, or `12-25` for every year. */
+  readonly date?: string;
+  /** Members of lectionaries, as written. */
+  readonly season?: string;
+  readonly week?: string;
+  readonly weekday?: string;
+  /** Year of the cycle: `A`, `I`. */
+  readonly year?: string;
+  readonly title?: string;
+  /** In USFM notation. */
+  readonly references: readonly string[];
+}

@@ -272,7 +272,7 @@ function serviceEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
-    /** The plans of readings. A service without plans responds with 404. */
+    /** The plans of readings. */
     async plans(options?: CallOptions) {
       return get<documents.Plans>('/api/x/plans.json', options);
     },

@@ -2410,6 +2410,7 @@ export interface Plan {
 
 /** The days of a plan, each with its readings: `/api/x/days/{plan}.json`. */
 export interface PlanDays {
+  /** The plan */
   plan: Plan;
   /** Versification of the references: `numbering` of `/api/x/passage` */
   numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';

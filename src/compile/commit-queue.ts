@@ -218,6 +218,7 @@ export class CommitQueue {
     put(links.availableCommentaries, availableCommentaries(entriesOf('commentary')));
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
     put(links.lexicons, lexicons(entriesOf('lexicon')));
+    put(links.plans, plans(entriesOf('plan')));
     put(links.languages, languagesDocument(editions));
     put(links.features, featuresDocument(editions));
     const stale = new Set(update.paths(links.translationLists));
@@ -229,10 +230,9 @@ export class CommitQueue {
     put(links.site, siteDocument(this.#site, editions));
     this.#openApi ??= packDocument(openApiDocument(), { withBrotli });
     update.putDocument(links.openApi, this.#openApi);
-    const putOrDelete = (path: string, document: string | JsonPieces | undefined) =>
+    const putOrDelete = (path: string, document: string | undefined) =>
       document === undefined ? update.deleteDocument(path) : put(path, document);
     putOrDelete(links.numberCounts, numberCountsDocument(editions));
-    putOrDelete(links.plans, plans(entriesOf('plan')));
     const codes = editions.flatMap(({ morphology }) => morphology ?? []);
     for (const scheme of morphologySchemes) {
       putOrDelete(links.morphology(scheme), morphologyDocument(scheme, codes));

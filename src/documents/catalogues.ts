@@ -10,8 +10,7 @@ export const availableDatasets = (datasets: Entries) => catalogue('datasets', da
 
 export const lexicons = (entries: Entries) => catalogue('lexicons', entries);
 
-/** Undefined without plans. */
-export const plans = (entries: Entries) => (entries.length === 0 ? undefined : catalogue('plans', entries));
+export const plans = (entries: Entries) => catalogue('plans', entries);
 
 /** Sorted by id in code unit order, so the output is deterministic. */
 function catalogue(name: string, entries: Entries): JsonPieces {

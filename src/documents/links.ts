@@ -56,7 +56,6 @@ export const links = {
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
   lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
-  /** The catalogue of plans; exists only if there are any. */
   plans: '/api/x/plans.json',
   days: (plan: string) => `/api/x/days/${plan}.json`,
   numberCounts: '/api/x/number-counts.json',

@@ -1,8 +1,8 @@
-import type { SchemeName } from '../references/reference.ts';
+import type { EditionMetadata } from './edition-metadata.ts';
 
 /** A plan of readings: for each day, references in one numbering. */
 export interface Plan {
-  readonly numbering: SchemeName;
+  readonly numbering: NonNullable<EditionMetadata['versification']>;
   readonly days: readonly PlanDay[];
 }
 

@@ -23,6 +23,7 @@ setDefaultTimeout(600_000);
 const names = documentSchemas.map(({ name }) => name);
 /** Made only from sources that the content does not have. */
 const noProfiles = ['CommentaryProfile'];
+const noPlans = ['PlanDays'];
 const noLexicons = ['LexiconEntry', 'LexiconGlosses', 'LexiconNames'];
 
 /** `alignments.test.ts` checks their shape. */
@@ -33,13 +34,13 @@ describe.each([
     name: 'hand-written',
     skip: false,
     compiled: compiledSmallContent,
-    without: [...noLexicons, ...noAlignments],
+    without: [...noPlans, ...noLexicons, ...noAlignments],
   },
   {
     name: 'real',
     skip: !sharedData,
     compiled: compiledSharedEverything,
-    without: [...noProfiles, ...noLexicons],
+    without: [...noProfiles, ...noPlans, ...noLexicons],
   },
 ])('with $name content of every kind', ({ skip, compiled, without }) => {
   test.skipIf(skip)(

@@ -11,7 +11,6 @@ setDefaultTimeout(600_000);
 const without = [
   'getTranslationBookChapterAudioTimings',
   'getChapterAlignment',
-  'getPlans',
   'getPlanDays',
   'getRelease',
   'getEditionManifest',

@@ -31,6 +31,9 @@ H7327,רוּת,rut,rooth,noun,Ruth,"A woman of Moab, see Ruth 1:16",from H7462
 H7462,רָעָה,raah,raw-aw,verb,to feed,To tend a flock,
 G26,ἀγάπη,agape,ag-ah-pay,noun,love,Love as in H157,
 `;
+const plan = `date,season,week,weekday,year,title,gospel
+12-25,Christmas,1,Friday,A,Christmas,Luke 2:1-20
+`;
 const metadata = {
   id: 'words',
   name: 'Words',
@@ -60,6 +63,8 @@ test('hand-written content shows every optional member of every kind of document
           '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 \\zaln-s |x-strong="H1697" x-occurrence="1" x-content="דברים"\\*\\w Words\\w*\\zaln-e\\*.\n',
         'datasets/words/edition.json': metadata,
         'datasets/words/words.csv': lexicon,
+        'datasets/plan/edition.json': { ...metadata, id: 'plan' },
+        'datasets/plan/days.csv': plan,
       }),
     ),
   ]);

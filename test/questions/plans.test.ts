@@ -8,6 +8,7 @@ import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
+import { readDocument } from '../read-document.ts';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';
 
@@ -82,7 +83,7 @@ test('plans are published, and bundled as SQLite', async () => {
   db.close();
 });
 
-test('a library without plans has no list of them', async () => {
+test('the list of a library without plans is empty', async () => {
   const { library } = await compileContent(writeSmallContent);
-  expect(library.peek('/api/x/plans.json')).toBeUndefined();
+  expect(readDocument<object>(library, '/api/x/plans.json')).toEqual({ plans: [] });
 });

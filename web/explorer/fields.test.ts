@@ -35,7 +35,7 @@ describe('fields', () => {
   test('of reports differ by the kind of edition', () => {
     expect(shapesOfOperation('getReport').map(({ name }) => name)).toEqual([
       'kind: "translation"',
-      'kind: "commentary" | "cross-references" | "entities" | "lexicon"',
+      'kind: "commentary" | "cross-references" | "entities" | "lexicon" | "plan"',
     ]);
   });
 

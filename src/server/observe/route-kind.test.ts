@@ -29,6 +29,8 @@ const kinds: readonly (readonly [RouteKind, string])[] = [
   ['translations', links.translationsOfLanguage('eng')],
   ['site', links.site],
   ['features', links.features],
+  ['plans', links.plans],
+  ['plan_days', links.days('ADVENT')],
   ['lexicons', links.lexicons],
   ['lexicon_entry', links.lexiconEntry('strongs', 'H430')],
   ['lexicon_entry', links.lexiconGlosses('strongs', 'H')],

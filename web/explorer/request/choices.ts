@@ -3,6 +3,7 @@ import type {
   Dataset,
   Features,
   Manifest,
+  Plans,
   TranslationBookChapter,
 } from '../../../client/src/documents.ts';
 import type { Operation } from '../operations.ts';
@@ -44,6 +45,7 @@ const finders: Readonly<Record<string, Find>> = {
     const datasets = (await catalogue(read, 'datasets')) as readonly Dataset[];
     return datasets.filter((dataset) => !type || dataset[lists[type]]).map(namedChoice);
   },
+  plan: async (read) => (await read<Plans>('/api/x/plans.json')).plans.map(namedChoice),
   edition: async (read) =>
     (await Promise.all(kinds.map((kind) => catalogue(read, kind)))).flat().map(namedChoice),
   book: async (read, operation, values) =>

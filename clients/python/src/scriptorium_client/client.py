@@ -128,7 +128,6 @@ class Client:
         return cast(d.LexiconEntry, self.get(path("x", "lexicon", lexicon, f"{number}.json")))
 
     def plans(self) -> d.Plans:
-        """The plans of readings. A service without plans responds with 404."""
         return cast(d.Plans, self.get("/api/x/plans.json"))
 
     def plan_days(self, plan: str) -> d.PlanDays:

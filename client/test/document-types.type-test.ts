@@ -41,6 +41,7 @@ import type {
   releaseSchema,
   releasesSchema,
 } from '../../src/documents/manifest/manifest-schema.ts';
+import type { planDaysSchema, plansSchema } from '../../src/documents/plan/plan-schema.ts';
 import type { reportSchema } from '../../src/documents/report/report-schema.ts';
 import type { alignmentSchema } from '../../src/documents/translation/alignment-schema.ts';
 import type { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
@@ -105,6 +106,8 @@ export const checks: {
   LexiconEntry: Check<typeof lexiconEntrySchema, client.LexiconEntry>;
   LexiconGlosses: Check<typeof lexiconGlossesSchema, client.LexiconGlosses>;
   LexiconNames: Check<typeof lexiconNamesSchema, client.LexiconNames>;
+  Plans: Check<typeof plansSchema, client.Plans>;
+  PlanDays: Check<typeof planDaysSchema, client.PlanDays>;
   NumberCounts: Check<typeof numberCountsSchema, client.NumberCounts>;
   Morphology: Check<typeof morphologySchema, client.Morphology>;
   ChapterAlignment: Check<typeof alignmentSchema, client.ChapterAlignment>;

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { documentSchemas } from '../../src/documents/document-schemas.ts';
-import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
+import answerExamples from '../../src/documents/openapi/answer-examples.json' with { type: 'json' };
 import { questionOperations } from '../../src/documents/openapi/question-operations.ts';
 import { compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+import { exampleRequests, recorded, withHashes } from './recorded-answers.ts';
 
 setDefaultTimeout(600_000);
 
@@ -15,20 +16,6 @@ const without = [
   'getRelease',
   'getEditionManifest',
 ];
-
-const operations = Object.entries(openApi.paths).map(([path, { get }]) => {
-  const examples = new Map(
-    get.parameters.flatMap((each) => ('in' in each ? [[each.name, each.example]] : [])),
-  );
-  const place = path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(examples.get(name))));
-  const query = get.parameters.flatMap((each) =>
-    'in' in each && each.in === 'query' && each.example !== undefined
-      ? [[each.name, String(each.example)]]
-      : [],
-  );
-  const example = query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
-  return { operationId: get.operationId, path, place, example };
-});
 
 const questionPath = /^\/api\/x\/(?:[\w-]+|lexicon\/[^/]+\/search)$/;
 
@@ -44,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => served.stop());
 
-describe.each(operations)('the example of $operationId', ({ operationId, path, place, example }) => {
+describe.each(exampleRequests)('the example of $operationId', ({ operationId, path, place, example }) => {
   test('is a path of its kind', () => {
     expect(kindsOf(path)[0]!.pattern.test(place)).toBe(true);
   });
@@ -60,10 +47,39 @@ describe.each(operations)('the example of $operationId', ({ operationId, path, p
 });
 
 test('an example that the starter content cannot answer is a 404 that says why', async () => {
-  for (const { operationId, example } of operations.filter((each) => without.includes(each.operationId))) {
+  for (const { operationId, example } of exampleRequests.filter((each) =>
+    without.includes(each.operationId),
+  )) {
     const response = await fetch(served.url + example);
     const { error } = (await response.json()) as { error: { code: string; message: string } };
     expect([operationId, response.status]).toEqual([operationId, 404]);
     expect(error.message).not.toBe('');
   }
+});
+
+/** A new answer each time. */
+const changing = ['getRandomVerse'];
+/** The starter content cannot answer these. */
+const notRecorded = ['getTranslationBookChapterAudioTimings', 'getChapterAlignment', 'getPlanDays'];
+
+describe('The recorded example', () => {
+  const answers: Readonly<Record<string, unknown>> = answerExamples;
+
+  test('exists for every operation that the starter content answers', () => {
+    const ids = exampleRequests.map(({ operationId }) => operationId);
+    expect(Object.keys(answers)).toEqual(ids.filter((id) => !notRecorded.includes(id)));
+  });
+
+  test.each(exampleRequests.filter(({ operationId }) => operationId in answers))(
+    'of $operationId is the answer, and fits its schema; "npm run generate" records it',
+    async (request) => {
+      const { operationId, path } = request;
+      const example = answers[operationId];
+      expect(kindsOf(path).some(({ schema }) => schema.safeParse(example).success)).toBe(true);
+      if (changing.includes(operationId)) return;
+      const { library } = await compiledStarter();
+      const response = await fetch(served.url + withHashes(request, library));
+      expect(recorded(operationId, (await response.json()) as object)).toEqual(example);
+    },
+  );
 });

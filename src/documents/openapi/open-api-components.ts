@@ -20,7 +20,25 @@ export const openApiResponses = {
     'Content-Range': { schema: { type: 'string' }, description: '`bytes */` and the size in this coding' },
   }),
   BadQuestion: error('A parameter is unknown, missing or invalid; see `error.parameter` and `error.at`.'),
-  Error: error('Any other error; see `error.code`.'),
+  BadRequest: error('The request is malformed.'),
+  AddressTooLong: error('The address is too long.'),
+  HeadersTooLarge: error('The header fields are too large.'),
+  InternalError: error('Internal error; see the log of the service.'),
+  Unavailable: error('The service is busy or starting; `Retry-After` says when to try again.', {
+    'Retry-After': { schema: { type: 'string' }, description: 'Seconds' },
+  }),
+} as const;
+
+/**
+ * Errors of every operation. They are listed by status, because generated types cannot tell a `default` response
+ * from the others.
+ */
+export const otherErrors = {
+  400: 'BadRequest',
+  414: 'AddressTooLong',
+  431: 'HeadersTooLarge',
+  500: 'InternalError',
+  503: 'Unavailable',
 } as const;
 
 /** `{"error": {"code", "message", "hint"?}}`; errors of questions have additional members. */

@@ -4,9 +4,10 @@
  */
 import { z } from 'zod';
 import { type DocumentSchema, documentSchemas } from '../document-schemas.ts';
+import answerExamples from './answer-examples.json' with { type: 'json' };
 import { explainMembers } from './explain-members.ts';
 import memberTexts from './member-texts.json' with { type: 'json' };
-import { errorSchema, openApiResponses, pathParameters } from './open-api-components.ts';
+import { errorSchema, openApiResponses, otherErrors, pathParameters } from './open-api-components.ts';
 import texts from './operation-texts.json' with { type: 'json' };
 import { questionOperations } from './question-operations.ts';
 
@@ -23,6 +24,14 @@ const operationTexts: Readonly<Record<string, OperationText>> = texts;
 
 const schemasAt = '#/components/schemas/';
 const response = (name: keyof typeof openApiResponses) => ({ $ref: `#/components/responses/${name}` });
+const errors = Object.fromEntries(
+  Object.entries(otherErrors).map(([status, name]) => [status, response(name)]),
+);
+
+/** Recorded by `test/end-to-end/recorded-answers.make.ts`. */
+const answers: Readonly<Record<string, unknown>> = answerExamples;
+const recorded = (operationId: string) =>
+  answers[operationId] === undefined ? {} : { example: answers[operationId] };
 
 function operation(path: string, kinds: readonly DocumentSchema[]) {
   const text = operationTexts[path];
@@ -34,7 +43,12 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   const ok = {
     description: summary,
     headers: { ETag: { $ref: '#/components/headers/ETag' } },
-    content: { 'application/json': { schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas } } },
+    content: {
+      'application/json': {
+        schema: schemas.length === 1 ? schemas[0] : { oneOf: schemas },
+        ...recorded(operationId),
+      },
+    },
     ...linksToNeighbours(operationId, names, kinds),
   };
   return {
@@ -57,7 +71,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
       406: response('NotAcceptable'),
       412: response('PreconditionFailed'),
       ...(isDownload && { 416: response('RangeNotSatisfiable') }),
-      default: response('Error'),
+      ...errors,
     },
   };
 }
@@ -113,17 +127,20 @@ function question(path: string) {
         description: summary,
         headers: { ETag: { $ref: '#/components/headers/ETag' } },
         content: {
-          'application/json': { schema: references.length === 1 ? references[0] : { oneOf: references } },
+          'application/json': {
+            schema: references.length === 1 ? references[0] : { oneOf: references },
+            ...recorded(operationId),
+          },
           ...Object.fromEntries(types),
         },
       },
       304: response('NotModified'),
-      400: response('BadQuestion'),
       404: {
         description: missing,
         content: { 'application/json': { schema: { $ref: `${schemasAt}Error` } } },
       },
-      default: response('Error'),
+      ...errors,
+      400: response('BadQuestion'),
     },
   };
 }
@@ -158,7 +175,7 @@ export const openApi = {
     version: '1.0.0',
     summary: 'Translations, commentaries and datasets of scripture as finished JSON documents.',
     description:
-      'All requests use GET or HEAD; only questions have a query string. Links in documents are paths relative to the base URL of the service, except links to audio files. Offsets are in UTF-16 code units, times in seconds. All responses have a strong ETag, and Accept-Encoding selects the content coding.',
+      'All requests use GET or HEAD; only questions have a query string. Links in documents are paths relative to the base URL of the service, except links to audio files. Offsets are in UTF-16 code units, times in seconds. Examples are recorded from the starter content and abbreviated: lists have two items at most, and hashes are zeros. All responses have a strong ETag, and Accept-Encoding selects the content coding.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The service that serves this document' }],

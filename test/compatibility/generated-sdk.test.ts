@@ -113,6 +113,11 @@ export async function firstVerse(): Promise<string> {
   const verse = chapter.content.find((block) => block.type === 'verse');
   return [book.commonName, isFree, next, words, verse?.text].join(' ');
 }
+
+export async function chapterOrCode(): Promise<number | string> {
+  const answer = await sdk.getTranslationBookChapter('KJV', 'RUT', 99);
+  return answer.status === 200 ? answer.data.numberOfVerses : answer.status === 404 ? answer.data.error.code : '';
+}
 `,
   );
   writeFileSync(

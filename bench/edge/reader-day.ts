@@ -20,7 +20,6 @@ export interface DayOptions {
   readonly random: () => number;
 }
 
-/** The figures of one place. */
 export interface PlaceDay {
   readonly requests: number;
   /** Requests that the cache of the CDN answered without reading a document. */

@@ -1,6 +1,5 @@
 import { allBooks } from '../../src/model/books.ts';
 
-/** Content designed to make a build as expensive as possible. */
 export interface Shape {
   readonly name: string;
   readonly room: 'translations' | 'commentaries' | 'datasets';

@@ -24,7 +24,6 @@ export class Trial {
     this.folder = folder;
   }
 
-  /** Prints the size of the package. */
   async pack(folder: string): Promise<Packed> {
     const words = ['npm', 'pack', '--json', '--pack-destination', this.folder];
     const { output } = await this.mustRun(words, join(repository, folder));

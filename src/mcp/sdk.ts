@@ -7,7 +7,6 @@ import type * as stdio from '@modelcontextprotocol/server/stdio';
 const bundled = join(import.meta.dir, '../../dist/mcp-sdk.js');
 const isClone = existsSync(join(import.meta.dir, '../../packaging'));
 
-/** The official SDK of the Model Context Protocol. */
 export const sdk: typeof server & typeof stdio = isClone
   ? { ...require('@modelcontextprotocol/server'), ...require('@modelcontextprotocol/server/stdio') }
   : require(bundled);

@@ -16,7 +16,6 @@ import {
 import { eventLoopTurns, ProgressMeter } from './progress.ts';
 import { madeJson, type PublishedObject } from './published-object.ts';
 
-/** Publishes file by file to a folder or a store, while clients read from it. */
 export async function publishLive(
   destination: LiveDestination,
   options: PublishOptions,

@@ -97,7 +97,6 @@ export function oEmbedResponse(
   };
 }
 
-/** The address of the response for a page, for its discovery link. */
 export function oEmbedAddress(publicUrl: string, place: string): string {
   return `${publicUrl}/oembed?url=${encodeURIComponent(`${publicUrl}/read/${place}`)}`;
 }

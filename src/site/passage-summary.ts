@@ -8,7 +8,6 @@ export const previewImage = { path: '/icons/preview.png', width: 1200, height: 6
 interface SummaryOptions {
   /** Infinity for the end of the chapter. Undefined for the whole chapter. */
   readonly verses?: { readonly first: number; readonly last: number } | undefined;
-  /** Maps the first verse of each bridge in the chapter to its last. */
   readonly bridges: Readonly<Record<number, number>>;
 }
 
@@ -16,7 +15,6 @@ type SummarizedChapter = Pick<SimpleTranslationBookChapter, 'translation' | 'boo
 
 export type PassageSummary = ReturnType<typeof summarizePassage>;
 
-/** How a page and the previews of its links describe a passage. */
 export function summarizePassage(
   { translation, book, chapter }: SummarizedChapter,
   { verses: asked, bridges }: SummaryOptions,

@@ -14,7 +14,6 @@ export const exportSamples: readonly (readonly [string, () => Promise<CompiledCo
 export const translationsIn = (library: Library) =>
   library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));
 
-/** The files of a zip by their path. */
 export async function unzipped(path: string): Promise<Map<string, Buffer>> {
   const bytes = readFileSync(path);
   const read = (offset: number, length: number) => bytes.subarray(offset, offset + length);

@@ -26,7 +26,6 @@ interface Split {
 export class SpacingJudge {
   readonly #uses: Vocabulary['uses'];
   readonly #texts: Vocabulary['texts'];
-  /** By the id of each word. */
   readonly #words: readonly string[];
   readonly #counts: Uint32Array;
   /** Number of compounds that begin and end with each word: “nightfall”, “downfall”. */

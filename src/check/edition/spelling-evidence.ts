@@ -171,7 +171,6 @@ class WordContexts {
   readonly #spelling: Uint32Array;
   readonly #small: Uint32Array;
   readonly #numbers = new Map<string, number>();
-  /** Number of uses by each number. */
   readonly #uses: number[] = [];
   readonly #smallUses: number[] = [];
   readonly #total: number;

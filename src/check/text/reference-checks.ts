@@ -12,7 +12,6 @@ interface Section {
   readonly text: string;
   readonly at: number;
   readonly chapter: number;
-  /** The level of its heading. */
   readonly level: number;
   from?: string;
   to: string;

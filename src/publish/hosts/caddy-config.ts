@@ -141,7 +141,6 @@ ${hasReader ? readerRoutes(immutable) : listRoute}
 `;
 }
 
-/** Pattern for the beginning of a list member. */
 const member = (name: string) => `(?:^|,)[ \\t]*${name}[ \\t]*`;
 /** Pattern for the rest of a list member with this weight, or without a weight. */
 const weight = (q: string) => `(?:;[ \\t]*q=${q}[ \\t]*)?(?:,|$)`;

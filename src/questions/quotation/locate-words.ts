@@ -16,7 +16,6 @@ const placeComparisons = 10;
 /** Words that an omission may leave out for both sides to be found together. */
 const omittedWords = 40;
 const maxOmissions = 3;
-/** Number of places returned. */
 const maxLocations = 12;
 /** Weight of a word whose neighbours differ from those in the quotation. */
 const strangerWeight = 0.7;

@@ -52,7 +52,6 @@ function invalidAddress(url: string, reason: string): UsageError {
 
 const noCredentials = 'Remove the user name and password: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.';
 
-/** Options for connecting to a store. */
 export interface S3Connection {
   /**
    * URL of a store other than Amazon's. Default: `AWS_ENDPOINT_URL_S3`, `AWS_ENDPOINT_URL`, or `endpoint_url`
@@ -71,7 +70,6 @@ export interface S3Connection {
   readonly idleSeconds?: number | undefined;
 }
 
-/** Location of a bucket. */
 export interface BucketLocation {
   readonly bucket: string;
   /** Undefined for Amazon S3. */
@@ -97,7 +95,6 @@ export function bucketLocation(bucket: string, connection: S3Connection): Bucket
 
 const defaultAttempts = 5;
 
-/** Attempts per request. */
 export function attemptsOf({ attempts }: S3Connection): number {
   return attempts ?? (Number(process.env.AWS_MAX_ATTEMPTS) || defaultAttempts);
 }

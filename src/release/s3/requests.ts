@@ -37,7 +37,6 @@ const slowConnection = 10_000;
 /** Stores accept a difference of 15 minutes. */
 const maxClockDifferenceMs = 5 * 60_000;
 
-/** Signs requests to a bucket and sends them, again after temporary failures. */
 export class S3Requests {
   readonly #location: BucketLocation;
   readonly #credentials: () => Promise<Credentials>;

@@ -1,6 +1,5 @@
 import { SaxesParser } from 'saxes';
 
-/** An element of an answer of a store, with its text and its children. */
 export interface XmlElement {
   readonly name: string;
   text: string;
@@ -33,7 +32,6 @@ export function childrenOf(element: XmlElement | undefined, name: string): reado
   return element?.children.filter((child) => child.name === name) ?? [];
 }
 
-/** The text of the first child with this name. */
 export function childText(element: XmlElement | undefined, name: string): string | undefined {
   return childrenOf(element, name)[0]?.text;
 }

@@ -170,7 +170,6 @@ type DatedItem = Partial<Record<'changed' | 'made' | 'at' | 'started', number>>;
 /** A note may have different texts on two devices. */
 const deletionKeys: Keys = { ...keyOf, notes: passageKey };
 
-/** The deletions of items, as they are when they are deleted. */
 function deletionsOf(removed: Partial<Kept>, at: number): Deletion[] {
   return deletedKinds.flatMap((kind) =>
     (removed[kind] ?? []).map((item) => ({
@@ -224,7 +223,6 @@ function latestDeletion(a: Deletion, b: Deletion): Deletion {
   return { ...a, at: Math.max(a.at, b.at), versions: versions.slice(-maxVersions) };
 }
 
-/** Adds the deletions of items to earlier ones. */
 export function withDeletions(deletions: readonly Deletion[], removed: Partial<Kept>, now: number) {
   return merged('deletions', deletions, deletionsOf(removed, now), latestDeletion);
 }

@@ -89,7 +89,6 @@ describe('a verse', () => {
   });
 });
 
-/** Presses keys on the element with a text, and returns the keys that were handled. */
 const handledKeys = (component: VNode, text: string) =>
   ['Enter', ' ', 'a'].filter((key) => {
     let isHandled = false;

@@ -150,7 +150,7 @@ class Client:
     ) -> d.PassageAnswer:
         """
         The verses of references in one or several translations. Without a live service, they are assembled
-        from the documents; names of books in other languages than those of the translations are not known then.
+        from the documents, and references may only use English book names and those of the translations.
         """
         if not self._has_only_documents:
             try:

@@ -35,6 +35,14 @@ export const checkSettingsSchema = z.strictObject({
   severity: z.optional(z.record(code, z.enum(['error', 'warning', 'off']))),
   accepted: z.optional(z.array(accepted)),
   most: z.optional(z.number().check(z.int(), z.minimum(1))),
+  approved: z.optional(
+    z.strictObject({
+      characters: z.optional(
+        z.array(z.string().check(z.regex(/^.(?:-.)?$/u, 'must be a character, or a range such as "a-z"'))),
+      ),
+      punctuation: z.optional(z.array(text)),
+    }),
+  ),
   slips: z.optional(z.record(code, z.number().check(z.minimum(0), z.maximum(0.5)))),
 });
 

@@ -12,6 +12,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './compare-editions.ts';
+import { unapprovedUses, withoutReplaced } from './edition/approved-inventory.ts';
 import { type EditionInventory, inventoryOf } from './edition/inventory.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
 import { NameJudge } from './edition/name-judge.ts';
@@ -146,6 +147,7 @@ async function readText(
     slips: settings.settings.slips ?? {},
     vocabulary,
   });
+  const approved = settings.settings.approved ?? {};
   const compared: ComparedEdition = {
     id,
     language,
@@ -153,13 +155,13 @@ async function readText(
     books: new Map(checked.map((book) => [book.id, book.lengths])),
     fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
     names: judged.names,
-    mistakes: judged.mistakes,
+    mistakes: [...judged.mistakes, ...unapprovedUses(checked, approved)],
     slips: slipsOf(vocabulary, language, datasets),
     capitals: vocabulary.capitals,
   };
   return {
     edition: {
-      diagnostics: [...diagnostics, ...judged.diagnostics],
+      diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
       files,
       settings,
       report: translationReport(metadata, reported, numbering, []),

@@ -58,10 +58,26 @@ test('the share of a slip can be set by code', async () => {
   expect((await checkWith({ slips: { 'odd-space': 0 } }, text)).found).toEqual([]);
 });
 
+test('an approved inventory reports every other character and sequence of marks, once per book', async () => {
+  const text = soundText().replaceAll('town, and', 'town;, and¤');
+  const approved = {
+    characters: ['a-z', 'A-Z', '0-9', 'é', '.', ',', '(', ')', '“', '”', '–', '|', ';', ':'],
+  };
+  const { diagnostics } = await checkWith(
+    { approved: { ...approved, punctuation: ['.”', '),', ',“'] } },
+    text,
+  );
+  expect(diagnostics.map(({ code, place, message }) => `${place} ${code} ${message.slice(0, 4)}`)).toEqual([
+    'RUT 1:1 doubled-punctuation “;,”',
+    'RUT 1:1 unusual-character “¤” ',
+  ]);
+});
+
 test.each([
   ['an unknown member', '{\n "acepted": []}', 2],
   ['an unknown code', '{\n\n "severity": {"no-such-code": "off"}}', 3],
   ['an acceptance of a whole code', '{"accepted": [\n{"code": "odd-space"}]}', 2],
+  ['a range of characters that is none', '{"approved": {\n"characters": ["abc"]}}', 2],
   ['a place that is none', '{"accepted": [\n{"code": "odd-space",\n"place": "Ruth 1"}]}', 3],
 ])('%s in check.json is an error with its line, and the check continues', async (_what, settings, line) => {
   const { diagnostics } = await checkWith(settings);

@@ -39,7 +39,7 @@ export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabula
   return {
     characters: items(books, ({ characters }) => characters),
     punctuation: items(books, ({ sequences }) => sequences),
-    markers: items(books, ({ markers }) => markers),
+    markers: items(books, ({ markers }) => [...markers].map(([marker, count]) => [marker, { count }])),
     words: {
       different: words.length,
       total: books.reduce((sum, { wordCount }) => sum + wordCount, 0),
@@ -51,11 +51,11 @@ export function inventoryOf(books: readonly BookFindings[], vocabulary: Vocabula
 
 function items(
   books: readonly BookFindings[],
-  of: (book: BookFindings) => ReadonlyMap<string, number>,
+  of: (book: BookFindings) => Iterable<readonly [string, { readonly count: number }]>,
 ): InventoryItem[] {
   const sums = new Map<string, ItemUse>();
   for (const book of books) {
-    for (const [item, count] of of(book)) {
+    for (const [item, { count }] of of(book)) {
       const sum = sums.get(item);
       if (!sum) sums.set(item, { count, books: [book.id] });
       else {

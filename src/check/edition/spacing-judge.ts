@@ -1,4 +1,4 @@
-import { addToGroup } from '../../lib/group-by.ts';
+import { addToGroup, groupBy } from '../../lib/group-by.ts';
 import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import type { BookMistake } from './place-mistakes.ts';
@@ -62,20 +62,23 @@ export class SpacingJudge {
 
   /** `wentout`: a word that occurs once, of two words that are next to each other elsewhere. */
   *#joined(): Iterable<BookMistake> {
-    const splits = this.#splits();
+    const all = this.#splits();
     const byPair = new Map<number, Split>();
-    const byJoined = new Map<number, Split[]>();
-    for (const split of splits) {
+    const isFirst = new Uint8Array(this.#words.length);
+    for (const split of all) {
       byPair.set(split.one * this.#words.length + split.other, split);
-      addToGroup(byJoined, split.joined, split);
+      isFirst[split.one] = 1;
     }
     for (const { ids, tokens } of this.#texts) {
       for (let at = 1; at < tokens.length; at++) {
-        const pair = byPair.get(ids[tokens[at - 1]!]! * this.#words.length + ids[tokens[at]!]!);
+        const one = ids[tokens[at - 1]!]!;
+        if (isFirst[one] !== 1) continue;
+        const pair = byPair.get(one * this.#words.length + ids[tokens[at]!]!);
         if (pair) pair.uses++;
       }
     }
-    this.#findNeighbours(byJoined);
+    const splits = all.filter((split) => this.#mayBeTwo(split));
+    this.#findNeighbours(splits);
     const found = new Set<number>();
     for (const split of splits) {
       const { joined, one, other } = split;
@@ -106,33 +109,47 @@ export class SpacingJudge {
   }
 
   /** Looks for the words of each pair next to the neighbours of the joined word. */
-  #findNeighbours(byJoined: ReadonlyMap<number, readonly Split[]>): void {
+  #findNeighbours(splits: readonly Split[]): void {
+    const byJoined = groupBy(splits, ({ joined }) => joined);
+    const isPart = new Uint8Array(this.#words.length);
+    for (const { joined, one, other } of splits) isPart[joined] = isPart[one] = isPart[other] = 1;
     const before = new Map<number, Split[]>();
     const after = new Map<number, Split[]>();
     const size = this.#words.length;
-    this.#eachThree((previous, word, next) => {
+    this.#eachOf(isPart, (previous, word, next) => {
       for (const split of byJoined.get(word) ?? []) {
         addToGroup(before, previous * size + split.one, split);
         addToGroup(after, split.other * size + next, split);
       }
     });
-    this.#eachThree((previous, word, next) => {
+    this.#eachOf(isPart, (previous, word, next) => {
       for (const split of before.get(previous * size + word) ?? []) split.hasBefore = true;
       for (const split of after.get(word * size + next) ?? []) split.hasAfter = true;
     });
   }
 
-  #eachThree(take: (previous: number, word: number, next: number) => void): void {
-    for (const { ids, tokens } of this.#texts)
-      for (let at = 1; at < tokens.length - 1; at++)
-        take(ids[tokens[at - 1]!]!, ids[tokens[at]!]!, ids[tokens[at + 1]!]!);
+  #eachOf(words: Uint8Array, take: (previous: number, word: number, next: number) => void): void {
+    for (const { ids, tokens } of this.#texts) {
+      for (let at = 1; at < tokens.length - 1; at++) {
+        const word = ids[tokens[at]!]!;
+        if (words[word] === 1) take(ids[tokens[at - 1]!]!, word, ids[tokens[at + 1]!]!);
+      }
+    }
   }
 
-  #isLikely({ one, other, uses, hasBefore, hasAfter }: Split): boolean {
-    const isLong = this.#words[one]!.length >= minLongPart && this.#words[other]!.length >= minLongPart;
-    if (uses >= minUsesOfShortPair) return hasBefore && (hasAfter || isLong);
-    const isCompound = this.#first.get(one)! > 1 || this.#last.get(other)! > 1;
-    return isLong && !isCompound && uses > 0 && hasBefore && hasAfter;
+  #isLong({ one, other }: Split): boolean {
+    return this.#words[one]!.length >= minLongPart && this.#words[other]!.length >= minLongPart;
+  }
+
+  #mayBeTwo(split: Split): boolean {
+    const { one, other, uses } = split;
+    if (uses >= minUsesOfShortPair) return true;
+    return uses > 0 && this.#isLong(split) && this.#first.get(one)! < 2 && this.#last.get(other)! < 2;
+  }
+
+  #isLikely(split: Split): boolean {
+    const { uses, hasBefore, hasAfter } = split;
+    return hasBefore && (hasAfter || (uses >= minUsesOfShortPair && this.#isLong(split)));
   }
 
   #mistake(word: number, message: string): BookMistake {

@@ -118,7 +118,7 @@ export class SpellingEvidence {
 const accents = /[\u034f\u0591-\u05af\u05bd\u05bf\u05c0\u05c4\u05c5]/g;
 
 function withoutAccents(word: string): string {
-  return word.replace(accents, '');
+  return word.charCodeAt(0) < 0x300 ? word : word.replace(accents, '');
 }
 
 function isComparable(word: string): boolean {
@@ -174,6 +174,8 @@ class WordContexts {
   readonly #uses: number[] = [];
   readonly #smallUses: number[] = [];
   readonly #total: number;
+  /** By number: 1 for the frequent words, so that few pairs are looked up. */
+  readonly #isLike: Uint8Array;
   /** Numbers of the neighbours of each use of a rare word. */
   readonly #neighbours = new Map<number, (readonly [before: number, after: number])[]>();
   readonly #before = new Map<number, number>();
@@ -192,8 +194,10 @@ class WordContexts {
       this.#smallUses[small]! += count;
     }
     this.#findNeighbours(texts, pairs);
+    this.#isLike = new Uint8Array(this.#numbers.size);
     for (const [word, like] of pairs) {
       const number = this.#number(like);
+      this.#isLike[number] = 1;
       for (const [before, after] of this.#neighbours.get(this.#number(word))!) {
         this.#before.set(this.#key(before, number), 0);
         this.#after.set(this.#key(number, after), 0);
@@ -237,12 +241,15 @@ class WordContexts {
 
   #findNeighbours(texts: Vocabulary['texts'], pairs: readonly (readonly [string, string])[]): void {
     for (const [word] of pairs) this.#neighbours.set(this.#number(word), []);
+    const isRare = new Uint8Array(this.#numbers.size);
+    for (const number of this.#neighbours.keys()) isRare[number] = 1;
     for (const { ids, tokens } of texts) {
+      const small = (token: number | undefined) => (token === undefined ? 0 : this.#small[ids[token]!]!);
       for (let at = 0; at < tokens.length; at++) {
-        const found = this.#neighbours.get(this.#spelling[ids[tokens[at]!]!]!);
-        if (!found || found.length === maxContexts) continue;
-        const small = (token: number | undefined) => (token === undefined ? 0 : this.#small[ids[token]!]!);
-        found.push([small(tokens[at - 1]), small(tokens[at + 1])]);
+        const number = this.#spelling[ids[tokens[at]!]!]!;
+        if (isRare[number] !== 1) continue;
+        const found = this.#neighbours.get(number)!;
+        if (found.length < maxContexts) found.push([small(tokens[at - 1]), small(tokens[at + 1])]);
       }
     }
   }
@@ -255,8 +262,9 @@ class WordContexts {
     for (const { ids, tokens } of texts) {
       for (let at = 1; at < tokens.length; at++) {
         const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
-        add(this.#before, this.#key(this.#small[one]!, this.#spelling[other]!));
-        add(this.#after, this.#key(this.#spelling[one]!, this.#small[other]!));
+        const [first, second] = [this.#spelling[one]!, this.#spelling[other]!];
+        if (this.#isLike[second] === 1) add(this.#before, this.#key(this.#small[one]!, second));
+        if (this.#isLike[first] === 1) add(this.#after, this.#key(first, this.#small[other]!));
       }
     }
   }

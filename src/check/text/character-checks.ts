@@ -2,9 +2,12 @@ import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
 /** `at` is the first occurrence. */
-interface CharacterUse {
+export interface FirstUse {
   count: number;
   readonly at: number;
+}
+
+interface CharacterUse extends FirstUse {
   readonly place: string;
 }
 
@@ -44,7 +47,7 @@ const scriptNames = [
 const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
 
 export class CharacterChecks {
-  readonly characters = new Map<string, number>();
+  readonly characters = new Map<string, FirstUse>();
   readonly #uses = new Map<string, CharacterUse>();
   readonly #plain = new Uint32Array(plainCodes);
   readonly #habits: Habits;
@@ -115,7 +118,7 @@ export class CharacterChecks {
     });
     let letters = 0;
     for (const [character, { count, at, place }] of this.#uses) {
-      this.characters.set(character, count);
+      this.characters.set(character, { count, at });
       if (/\s/.test(character)) continue;
       if (isLetter.test(character)) {
         letters += count;

@@ -1,3 +1,4 @@
+import type { FirstUse } from './character-checks.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks } from './text-scan.ts';
@@ -20,7 +21,7 @@ export const oddSpaces = {
 type SpaceChoice = keyof typeof oddSpaces.before;
 
 export class PunctuationChecks {
-  readonly sequences = new Map<string, number>();
+  readonly sequences = new Map<string, FirstUse>();
   readonly #habits: Habits;
   readonly #words: WordChecks;
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
@@ -70,7 +71,9 @@ export class PunctuationChecks {
 
   #addMarks(text: string, run: TextRun): void {
     eachMarks(text, (written, index) => {
-      this.sequences.set(written, (this.sequences.get(written) ?? 0) + 1);
+      const use = this.sequences.get(written);
+      if (use) use.count++;
+      else this.sequences.set(written, { count: 1, at: run.at(index) });
       if (written.length > 1) {
         this.#checkSequence(written, index, run);
         if (!doubled.test(written)) this.#checkPairs(written, index, run);

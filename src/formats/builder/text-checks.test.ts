@@ -65,6 +65,15 @@ describe('characters', () => {
 });
 
 describe('quotation marks without a partner', () => {
+  test('one that opens while another is open names the verse of that one', () => {
+    const messages: string[] = [];
+    const usfm = '\\id GEN\n\\c 1\n\\p\n\\v 1 He said, “Go.\n\\v 2 They went.\n\\v 3 She said, “No.”';
+    readBook(readUsfm, usfm, (code, _at, message) => {
+      if (code === 'unpaired-quote') messages.push(message);
+    });
+    expect(messages).toEqual([expect.stringContaining('In 1:3 a quotation mark opens, but the one of 1:1')]);
+  });
+
   test.each([
     [
       'one that opens while another is open',

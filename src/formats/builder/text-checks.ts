@@ -168,6 +168,7 @@ export interface CheckedText {
 class QuotePairs {
   readonly #chapter: number;
   readonly #unpaired: UnpairedQuotes;
+  readonly #opened: string[] = [];
   #open = 0;
   /** Reopened at the start of a line: either a continued quotation or a nested one. */
   #maybeOpen = 0;
@@ -189,10 +190,12 @@ class QuotePairs {
   #opens(index: number, text: CheckedText): void {
     this.#hasOpened = true;
     this.#unpaired.opened++;
-    if (this.#open === 0 || this.#singleOpened) this.#open++;
-    else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
+    if (this.#open === 0 || this.#singleOpened) {
+      this.#opened.length = this.#open++;
+      this.#opened.push(`${this.#chapter}:${text.number}`);
+    } else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
     else {
-      this.#tell(index, text, 'opens while another is open');
+      this.#tell(index, text, `opens, but the one of ${this.#opened.at(-1)} is still open`);
       this.#maybeOpen = 0;
     }
   }

@@ -19,7 +19,7 @@ const slow = {
 };
 const allowed = { seconds: 1.5, requests: 5, kilobytes: 50 } as const;
 
-/** Everything that a page loads by itself has begun to load after this time in milliseconds. */
+/** Everything that a page loads without input has begun to load after this time in milliseconds. */
 const rest = 2000;
 
 /** Records when the first verse is displayed, in milliseconds since the start of the navigation. */
@@ -104,7 +104,7 @@ interface Visit {
   readonly milliseconds: number;
   readonly kilobytes: number;
   readonly requests: number;
-  /** Kilobytes of all that the page loads by itself, such as features and the typeface. */
+  /** Kilobytes of all that the page loads without input, such as features and the typeface. */
   readonly everything: number;
 }
 

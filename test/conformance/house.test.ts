@@ -44,7 +44,7 @@ const bounds = {
   importLines: 5.8,
   exportsOnlyTested: 135,
   longFunctions: 20,
-  lines: 129_000,
+  lines: 129_700,
 };
 
 /**

@@ -91,8 +91,12 @@ export class CaseMaker {
   readonly #places = new Map<string, string[]>();
   /** All words of the edition: an alteration may be the wording of another verse. */
   readonly #allWords: string;
+  /** Adjacent words of the edition: most alterations have others, which is faster to find out. */
+  readonly #pairs: ReadonlySet<string>;
+  readonly #verseAt: ReadonlyMap<string, Verse>;
   readonly #glue: string;
   readonly #names: readonly string[];
+  readonly #isName: ReadonlySet<string>;
 
   constructor(edition: QuotedEdition, seed: number) {
     this.#edition = edition;
@@ -100,7 +104,10 @@ export class CaseMaker {
     const { verses } = edition;
     this.#usable = [...verses.keys()].filter((at) => this.#wordsIn(verses[at]!.text).length >= minWords);
     const folded = verses.map(({ text }) => foldedWords(text));
-    this.#allWords = ` ${folded.flat().join(' ')} `;
+    const all = folded.flat();
+    this.#allWords = ` ${all.join(' ')} `;
+    this.#pairs = new Set(all.map((word, at) => `${word} ${all[at + 1]}`));
+    this.#verseAt = new Map(verses.toReversed().map((verse) => [reference(verse), verse]));
     for (const [at, words] of folded.entries()) {
       const key = words.join(' ');
       this.#places.set(key, [...(this.#places.get(key) ?? []), reference(verses[at]!)]);
@@ -111,6 +118,7 @@ export class CaseMaker {
         verses.slice(0, 3000).flatMap(({ text }) => text.match(/(?<=[a-zа-я,] )\p{Lu}[\p{Ll}]{2,}/gu) ?? []),
       ),
     ];
+    this.#isName = new Set(this.#names);
   }
 
   make(kind: CaseKind): QuotationCase | undefined {
@@ -119,12 +127,12 @@ export class CaseMaker {
     const made = this.#makers[kind](verse, at);
     if (!made || made.text.length > maxLength) return undefined;
     const isAltered = made.verdicts[0] === 'altered' || made.verdicts[0] === 'not-found';
-    if (isAltered && this.#allWords.includes(` ${foldedWords(made.text).join(' ')} `)) return undefined;
+    if (isAltered && this.#has(foldedWords(made.text))) return undefined;
     return { kind, places: [reference(verse)], ...made };
   }
 
   same(place: string): readonly string[] {
-    const verse = this.#edition.verses.find((each) => reference(each) === place);
+    const verse = this.#verseAt.get(place);
     return verse ? (this.#places.get(foldedWords(verse.text).join(' ')) ?? [place]) : [place];
   }
 
@@ -172,8 +180,9 @@ export class CaseMaker {
         const { other } = this.#edition;
         const text = other?.texts.get(placeOf(verse));
         if (!other || !text || this.#wordsIn(text).length < minWords) return undefined;
-        const isSame = this.#allWords.includes(` ${foldedWords(text).join(' ')} `);
-        return isSame ? undefined : { text, verdicts: ['exact-in-other-edition'], edition: other.id };
+        return this.#has(foldedWords(text))
+          ? undefined
+          : { text, verdicts: ['exact-in-other-edition'], edition: other.id };
       },
       'wrong reference': ({ text }) => {
         const other = this.#edition.verses[this.#any(this.#usable)]!;
@@ -201,9 +210,7 @@ export class CaseMaker {
       },
       'name changed': ({ text }) => {
         if (this.#names.length < 50) return undefined;
-        const names = this.#inner(text).filter(({ start, end }) =>
-          this.#names.includes(text.slice(start, end)),
-        );
+        const names = this.#inner(text).filter(({ start, end }) => this.#isName.has(text.slice(start, end)));
         return names.length === 0
           ? undefined
           : this.#replaced(text, this.#any(names), this.#any(this.#names));
@@ -243,6 +250,12 @@ export class CaseMaker {
         return { text: words.join(this.#glue), verdicts: ['not-found', 'paraphrase'], places: [] };
       },
     };
+
+  /** True if the edition has consecutive words. */
+  #has(words: readonly string[]): boolean {
+    const hasPairs = words.slice(1).every((word, at) => this.#pairs.has(`${words[at]} ${word}`));
+    return hasPairs && this.#allWords.includes(` ${words.join(' ')} `);
+  }
 
   #isUnique(text: string): boolean {
     const words = ` ${foldedWords(text).join(' ')} `;

@@ -12,8 +12,10 @@ interface ReadingLimits {
 
 /** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
 const maxDocuments = 9;
-/** Parts of the index among them: the parts of Chinese texts have about 25 kB. */
+/** Parts of the index among them: about 20 kB each. */
 const maxParts = 6;
+/** Further parts to find a second passage in scripts without spaces, whose parts are half as large. */
+const moreOfCharacters = 1;
 /** Enough for a quotation without changes: its rarest words stand together. */
 const quickLimits: ReadingLimits = { parts: 2, chapters: 1 };
 /** Share of these words in one place, below which no chapter is read for them alone. */
@@ -94,12 +96,15 @@ class PassageFinder {
   readonly #quotation: Quotation;
   readonly #starts: Int32Array;
   readonly #read = new Set<string>();
+  readonly #more: number;
   #parts = 0;
 
   constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array) {
     this.#edition = edition;
     this.#quotation = quotation;
     this.#starts = starts;
+    const characters = quotation.words.filter(({ folded }) => [...folded].length === 1).length;
+    this.#more = characters > quotation.words.length / 2 ? moreOfCharacters : 0;
   }
 
   /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
@@ -126,7 +131,8 @@ class PassageFinder {
 
   *#locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
     const { words, omissions } = this.#quotation;
-    const left = maxDocuments - this.#read.size;
+    const before = this.#read.size;
+    const left = maxDocuments + this.#more - before;
     // Verse numbers and note callers are not in the text
     const folded = words
       .slice(from, to)
@@ -134,17 +140,17 @@ class PassageFinder {
     const gaps = new Set([...omissions].flatMap((at) => (at > from && at < to ? [at - from] : [])));
     const located = yield* locateWords(this.#edition, folded, gaps, {
       starts: this.#starts,
-      maxParts: limits.parts,
-      maxNewParts: Math.min(left - 1, maxParts - this.#parts),
+      maxParts: limits.parts + (limits === joinedLimits ? this.#more : 0),
+      maxNewParts: Math.min(left - 1, maxParts + this.#more - this.#parts),
       read: this.#read,
       work: this.#quotation.comparisons,
     });
-    this.#parts += this.#read.size - (maxDocuments - left);
+    this.#parts += this.#read.size - before;
     return located;
   }
 
   *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
-    if (maxDocuments - this.#read.size < 2) return [];
+    if (maxDocuments + this.#more - this.#read.size < 2) return [];
     const { locations } = yield* this.#locate(range, limits);
     const min = minLocationShare * (locations[0]?.score ?? 0);
     const likely = locations.filter(({ score }) => score >= min);
@@ -159,7 +165,10 @@ class PassageFinder {
     const [from, to] = range;
     const isOmitting = [...this.#quotation.omissions].some((at) => at > from && at < to);
     const ranges = this.#rangesOf(locations, to - from, isOmitting);
-    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, maxChapters, this.#read);
+    const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, maxChapters, {
+      read: this.#read,
+      maxDocuments: maxDocuments + this.#more,
+    });
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
       const passage = alignPassage(this.#quotation, range, regionOf(index, first, last, chapterAt));
@@ -248,7 +257,7 @@ export function* readRegions(
   { index }: SearchableEdition,
   ranges: readonly NumberedVerses[],
   maxChapters: number,
-  read = new Set<string>(),
+  { read, maxDocuments: max } = { read: new Set<string>(), maxDocuments },
 ): DocumentQuery<{
   chosen: readonly NumberedVerses[];
   chapterAt: (path: string) => QuotedChapter | undefined;
@@ -261,7 +270,7 @@ export function* readRegions(
     for (let verse = range.first; verse <= range.last; verse++) own.add(index.placeOf(verse).path);
     const added = [...own].filter((path) => !paths.has(path));
     const isTooMany = paths.size + added.length > maxChapters;
-    const isOver = new Set([...read, ...paths, ...added]).size > maxDocuments;
+    const isOver = new Set([...read, ...paths, ...added]).size > max;
     if (chosen.length > 0 && (isTooMany || isOver)) continue;
     if (chosen.some(({ first, last }) => first <= range.first && last >= range.last)) continue;
     for (const path of added) paths.add(path);

@@ -79,7 +79,7 @@ export function* hasWholeQuotation(edition: SearchableEdition, quotation: Quotat
   const [lengths] = yield* readLengths([edition]);
   if (!lengths) return false;
   const finder = new PassageFinder(edition, quotation, startsOf(lengths));
-  const found = yield* finder.findWhole([0, quotation.words.length]);
+  const found = yield* finder.findWhole([0, quotation.words.length], true);
   return found.length > 0;
 }
 
@@ -116,15 +116,18 @@ class PassageFinder {
     return isLikely ? found : yield* this.#findWith(range, moreLimits);
   }
 
-  /** Passages with all words of a range. Reads little, so it does not find each of them. */
-  *findWhole(range: WordRange): DocumentQuery<AlignedPassage[]> {
+  /**
+   * Passages with all words of a range. Reads little, so it does not find each of them.
+   * @param isInParallels also reads the other passages with the same rare words
+   */
+  *findWhole(range: WordRange, isInParallels = false): DocumentQuery<AlignedPassage[]> {
     const { locations, share } = yield* this.#locate(range, quickLimits);
     if (share < minQuickShare) return [];
     const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
     const isWhole = ([best]: AlignedPassage[]) => best !== undefined && scoreOf(best) >= range[1] - range[0];
     const first = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
     if (isWhole(first)) return yield* this.#alignAt(range, equal, firstLimits.chapters);
-    // Parallel passages have the same rare words
+    if (!isInParallels) return [];
     const others = yield* this.#alignAt(range, equal.slice(1), quickLimits.chapters);
     return isWhole(others) ? others : [];
   }

@@ -47,7 +47,13 @@ export const badMetadata: readonly BadMetadata[] = [
     line: 2,
     says: '$.id: ',
   },
-  { title: 'no id', json: edition({ id: undefined }), code: 'bad-metadata', line: 1, says: '$.id is missing.' },
+  {
+    title: 'no id',
+    json: edition({ id: undefined }),
+    code: 'bad-metadata',
+    line: 1,
+    says: '$.id is missing.',
+  },
   {
     title: 'a number as name',
     json: edition({ name: 7 }),

@@ -6,9 +6,9 @@ import { writeSqliteBundle } from '../../src/export/sqlite/sqlite-bundle.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
+import { readDocument } from '../read-document.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
-import { readDocument } from '../read-document.ts';
 import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';
 

@@ -92,7 +92,7 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     const at = nearestNode(tree, [...names, ...unknown]).offset;
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
-    const isMissing = code === 'invalid_type' && message.endsWith('received undefined');
+    const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);
     collector.report(
       isId ? 'bad-edition-id' : 'bad-metadata',
       at,

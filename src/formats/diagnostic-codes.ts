@@ -9,6 +9,7 @@ export const diagnosticCodes = {
   'bad-metadata': 'error',
   'unserved-metadata': 'warning',
   'incomplete-license': 'warning',
+  'unknown-language': 'warning',
   'bad-site': 'error',
   'unknown-start': 'warning',
   'bad-edition-id': 'error',

@@ -115,6 +115,11 @@ export const codeSections: readonly CodeSection[] = [
           '`license` in the metadata omits one of its five terms, or has a value that the API does not have. `license` is served as null.',
         fix: 'Write the terms that the message names.',
       },
+      'unknown-language': {
+        means:
+          'ISO 639-3 has no language with the code in `language` of the metadata. The edition is served, but its language has no name, and its script is unknown.',
+        fix: 'Correct the code. A language without a code has one from `qaa` to `qtz`.',
+      },
       'bad-site': {
         means:
           '[`site.json`](site.md) is not valid JSON, has an unknown or wrong member, or sets colours that make text hard to read; the message begins with the path of the member. The previous settings stay, and all editions are built.',

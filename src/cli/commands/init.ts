@@ -4,7 +4,7 @@ import { Command, InvalidArgumentError } from 'commander';
 import { commandText } from '../../lib/command-text.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
+import { isLanguage } from '../../model/language.ts';
 import { siteParts } from '../../model/site.ts';
 import { optionValues } from '../options.ts';
 
@@ -34,7 +34,7 @@ function id(value: string): string {
 function language(value: string): string {
   if (!/^[A-Za-z]{2,3}(-[A-Za-z0-9-]+)?$/.test(value))
     throw new InvalidArgumentError('Give an ISO 639 code such as eng, swh or pt-BR.');
-  if (!findLanguage(value))
+  if (!isLanguage(value))
     console.error(
       `Is "${value}" right? ISO 639-3 has no such language. If it is a mistake, correct "language" in edition.json.`,
     );

@@ -57,6 +57,16 @@ describe('edition.json', () => {
     expect(found.sources).toEqual(['new/*.usfm']);
   });
 
+  test('reports a language that does not exist', async () => {
+    const diagnosed = async (language: string) =>
+      (await read({ 'edition.json': { ...edition, language } })).diagnostics;
+    expect(await diagnosed('xqz')).toMatchObject([
+      { code: 'unknown-language', severity: 'warning', line: 1 },
+    ]);
+    for (const known of ['swh', 'sw', 'grc', 'qab', 'und', 'zh-Hant'])
+      expect(await diagnosed(known)).toEqual([]);
+  });
+
   test('accepts the terms of the licence', async () => {
     const license = {
       attribution: 'required',

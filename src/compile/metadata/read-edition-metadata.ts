@@ -5,7 +5,7 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
+import { findLanguage, isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
@@ -140,7 +140,11 @@ function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
   report: ReportMember,
 ): EditionMetadata {
-  const { id, name, englishName, website, licenseUrl } = edition;
+  const { id, name, englishName, language, website, licenseUrl } = edition;
+  if (!isLanguage(language)) {
+    const message = `$.language: ISO 639-3 has no language "${language}". Correct it; a language without a code has one from qaa to qtz.`;
+    report('unknown-language', ['language'], message);
+  }
   return {
     id,
     name,

@@ -27,7 +27,7 @@ export async function buildClient(folder: string): Promise<void> {
   writeFileSync(join(folder, 'cjs/package.json'), `{ "type": "commonjs", "imports": ${imports} }\n`);
   for (const base of [folder, join(folder, 'cjs')]) importByCondition(base);
   const entries = entryModules.map((name) => `client/src/${name}.d.ts`);
-  // Both kinds of modules have the same types. Only ES modules may import those of the other kind
+  // Both kinds of modules have the same types. Only ES modules may import the others
   for (const name of entryModules)
     writeFileSync(
       join(folder, `client/src/${name}.d.ts`),

@@ -10,7 +10,7 @@ interface LanguageOptions extends CallOptions {
    * are recognized, except short ones.
    */
   readonly language?: string;
-  /** See `passages`. Without it, a static host knows English names and those of its translations in `language`. */
+  /** See `passages`. Without it, a static host knows the names of books in English and in its translations in `language`. */
   readonly languages?: ReferenceData;
 }
 

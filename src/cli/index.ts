@@ -51,6 +51,10 @@ const program = new Command('scriptorium')
   .configureOutput({ writeErr: (text) => process.stderr.write(withShownUrls(text, given)) })
   .configureHelp({ optionDescription: withoutIdleDefault })
   .showHelpAfterError('(add --help for usage)')
+  .addHelpText(
+    'after',
+    '\nGuides such as docs/checking.md are pages of every server: /docs/guides lists them.',
+  )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
 // Separately created commands do not inherit how errors are shown

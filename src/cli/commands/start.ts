@@ -6,7 +6,7 @@ import { addServeOptions } from './serve.ts';
 
 export function startCommand(): Command {
   const command = new Command('start').description(
-    'serve the starter content: King James Version, Hebrew Bible; notes, cross-references and names of Ruth',
+    'serve the starter content: King James Version, Hebrew Bible, dictionaries; notes, cross-references and names of Ruth',
   );
   const folder = join(installation.cacheFolder(), 'starter');
   const shown = installation.isClone ? '.cache/starter/library' : join(folder, 'library');

@@ -8,7 +8,7 @@ const origin = `// Made from the OpenAPI document of the service by client/scrip
 // Run \`npm run client:types\` after a change of the document.
 `;
 
-interface JsonSchema {
+export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
   readonly description?: string;

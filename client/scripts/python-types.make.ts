@@ -1,19 +1,7 @@
 /** Writes the types of all documents for the Python client, from the OpenAPI document. */
 import { join } from 'node:path';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
-
-interface JsonSchema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly anyOf?: readonly JsonSchema[];
-  readonly oneOf?: readonly JsonSchema[];
-  readonly items?: JsonSchema;
-  readonly properties?: Readonly<Record<string, JsonSchema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | JsonSchema;
-}
+import type { JsonSchema } from './document-types.make.ts';
 
 const origin = `# Made from the OpenAPI document of the service by client/scripts/python-types.make.ts: do not edit.
 # ruff: noqa

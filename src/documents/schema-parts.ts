@@ -15,6 +15,19 @@ const license = z
   })
   .meta({ id: 'License', description: 'The terms of a licence' });
 
+const editionId = z.string().regex(/^[A-Za-z0-9_-]+$/);
+const licenceMembers = {
+  licenseNotes: text.nullable(),
+  licenseNotice: text.optional(),
+};
+const languageMembers = {
+  /** ISO 639-3. */
+  language: z.string().regex(/^[a-z]{3}$/),
+  languageName: text.optional(),
+  languageEnglishName: text.optional(),
+  textDirection: z.enum(['ltr', 'rtl']),
+};
+
 export const schemaParts = {
   /** Numbers in the encoding of `src/search/packed-numbers.ts`. */
   packed: z.string().regex(/^[ !#-[\]-~]*$/, 'invalid characters for packed numbers'),
@@ -27,18 +40,18 @@ export const schemaParts = {
     .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
     .describe('Attributions to show with the texts'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
-  editionId: z.string().regex(/^[A-Za-z0-9_-]+$/),
+  editionId,
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
-  licenceMembers: {
-    licenseNotes: text.nullable(),
-    licenseNotice: text.optional(),
-  },
-  languageMembers: {
-    /** ISO 639-3. */
-    language: z.string().regex(/^[a-z]{3}$/),
-    languageName: text.optional(),
-    languageEnglishName: text.optional(),
-    textDirection: z.enum(['ltr', 'rtl']),
+  languageMembers,
+  /** The first members of an edition in a list of editions. */
+  editionMembers: {
+    id: editionId,
+    name: text,
+    englishName: text,
+    website: z.string(),
+    licenseUrl: z.string(),
+    ...licenceMembers,
+    ...languageMembers,
   },
   availableFormats: z.array(z.enum(['json', 'usfm'])).min(1),
   apiLink: z.string().regex(/^\/api\/[^\s?#]+\.json$/),

@@ -1,6 +1,7 @@
 import type { TranslationLanguages } from '../documents/languages/languages-schema.ts';
 import { links } from '../documents/links.ts';
 import { maxTranslations } from '../documents/question-parameters.ts';
+import { isCalendarDate } from '../model/calendar-date.ts';
 import { type ReferenceData, readEditionsById } from './edition.ts';
 import { findPassages } from './passage.ts';
 import { type PassageAnswer, passageJson } from './passage-answer.ts';
@@ -40,10 +41,7 @@ export function* answerVerseOfTheDay(
 }
 
 function readDate(date: string): string {
-  const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date);
-  const time = isDate ? new Date(`${date}T00:00:00Z`) : undefined;
-  // Some engines read February 31 as March 3
-  if (time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date)) return date;
+  if (isCalendarDate(date)) return date;
   const message = `"${date.slice(0, 40)}" is not a date.`;
   const hint = 'Write a calendar date such as 2026-01-31.';
   throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'date' });

@@ -53,7 +53,7 @@ export class SpellingEvidence {
       else this.#spellings.set(written, { written: word, use, count: use.count });
     }
     for (const [word, { count }] of this.#spellings) {
-      if (!isComparable(word)) continue;
+      if (word.length > maxLength || !isComparable(word)) continue;
       for (const trigram of trigramsOf(word))
         this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
       if (count >= minUses && word.length >= minLength - 1)
@@ -61,7 +61,7 @@ export class SpellingEvidence {
           if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
     }
     for (const [word, { count }] of this.#spellings) {
-      if (count !== 1 || word.length < minLength || !isComparable(word)) continue;
+      if (count !== 1 || word.length < minLength || word.length > maxLength || !isComparable(word)) continue;
       const similar = [...new Set(restsOf(word).flatMap((rest) => this.#byRest.get(rest) ?? []))];
       const likes = similar.filter((like) => isMistakeOf(word, like));
       if (likes.length > 0) this.#candidates.set(word, likes);
@@ -121,8 +121,9 @@ function withoutAccents(word: string): string {
   return word.charCodeAt(0) < 0x300 ? word : word.replace(accents, '');
 }
 
-function isComparable(word: string): boolean {
-  return word.length >= 4 && word.length <= maxLength && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
+/** True for words with spaces around them, of at least four letters, without digits and hyphens. */
+export function isComparable(word: string): boolean {
+  return word.length >= 4 && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
 }
 
 /** A letter more at the end is mostly an inflection. Hebrew and Arabic texts point words differently. */

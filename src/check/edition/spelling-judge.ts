@@ -1,10 +1,9 @@
 import { addToGroup } from '../../lib/group-by.ts';
 import { isCapital } from '../text/name-checks.ts';
-import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import type { BookMistake } from './place-mistakes.ts';
 import { SpacingJudge } from './spacing-judge.ts';
-import type { SpellingEvidence } from './spelling-evidence.ts';
+import { isComparable, type SpellingEvidence } from './spelling-evidence.ts';
 
 /** A text with fewer different words shows too little of its language. */
 const minWords = 500;
@@ -66,10 +65,6 @@ function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
 }
 
 const lettersOfFamily = 4;
-
-function isComparable(word: string): boolean {
-  return word.length >= 4 && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
-}
 
 /** Lower-case words that the edition has as names, with the name. */
 export function lowerCaseNames({ uses }: Vocabulary): (readonly [word: string, usual: string])[] {

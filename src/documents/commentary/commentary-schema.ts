@@ -5,13 +5,7 @@ const { apiLink, bookId, count, positive, text } = schemaParts;
 
 const commentarySchema = z
   .strictObject({
-    id: schemaParts.editionId,
-    name: text,
-    englishName: text,
-    website: z.string(),
-    licenseUrl: z.string(),
-    ...schemaParts.licenceMembers,
-    ...schemaParts.languageMembers,
+    ...schemaParts.editionMembers,
     listOfBooksApiLink: apiLink,
     listOfProfilesApiLink: apiLink,
     availableFormats: schemaParts.availableFormats,

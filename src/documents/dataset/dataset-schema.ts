@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { schemaParts } from '../schema-parts.ts';
 
-const { apiLink, count, positive, text } = schemaParts;
+const { apiLink, count, positive } = schemaParts;
 
 export const datasetSchema = z
   .strictObject({
-    id: schemaParts.editionId,
-    name: text,
-    englishName: text,
-    website: z.string(),
-    licenseUrl: z.string(),
-    ...schemaParts.licenceMembers,
+    ...schemaParts.editionMembers,
     licenseNotes: z.string(),
-    ...schemaParts.languageMembers,
     availableFormats: schemaParts.availableFormats,
     listOfBooksApiLink: apiLink,
     numberOfBooks: count,

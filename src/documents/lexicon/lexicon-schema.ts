@@ -8,13 +8,7 @@ const number = z.string().regex(/^[GH][1-9]\d{0,4}[A-Z]?$/);
 
 const lexiconSchema = z
   .strictObject({
-    id: editionId,
-    name: text,
-    englishName: text,
-    website: z.string(),
-    licenseUrl: z.string(),
-    ...schemaParts.licenceMembers,
-    ...schemaParts.languageMembers,
+    ...schemaParts.editionMembers,
     entryApiLink: z
       .string()
       .regex(/^\/api\/[^\s?#]+\{number\}\.json$/)

@@ -2,17 +2,11 @@ import { z } from 'zod';
 import { schemeNames } from '../../references/reference.ts';
 import { schemaParts } from '../schema-parts.ts';
 
-const { text, positive, editionId, apiLink } = schemaParts;
+const { text, positive, apiLink } = schemaParts;
 
 const planSchema = z
   .strictObject({
-    id: editionId,
-    name: text,
-    englishName: text,
-    website: z.string(),
-    licenseUrl: z.string(),
-    ...schemaParts.licenceMembers,
-    ...schemaParts.languageMembers,
+    ...schemaParts.editionMembers,
     daysApiLink: apiLink.describe('Link to the days'),
     numberOfDays: positive.describe('Number of days'),
   })

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../model/calendar-date.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { Plan, PlanDay } from '../../model/plan.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
@@ -138,9 +139,5 @@ class PlanBuilder {
 /** `2026-12-25` or `12-25`; undefined if there is no such day. February 29 exists in some years. */
 function dateOf(written: string): string | undefined {
   const [, year = '2024', day] = /^(?:(\d{4})-)?(\d\d-\d\d)$/.exec(written) ?? [];
-  if (day === undefined) return undefined;
-  const time = new Date(`${year}-${day}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${year}-${day}`)
-    ? written
-    : undefined;
+  return day !== undefined && isCalendarDate(`${year}-${day}`) ? written : undefined;
 }

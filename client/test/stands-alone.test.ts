@@ -48,6 +48,7 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/lib/longest-ascending.ts',
     'src/lib/stemmer-paths.ts',
     'src/model/books.ts',
+    'src/model/calendar-date.ts',
     'src/model/macrolanguages.ts',
     'src/model/morphology/greek-columns.ts',
     'src/model/morphology/hebrew.ts',

@@ -54,7 +54,6 @@ async function measure(library: string, id: string, format: string, rounds: numb
   const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   try {
     const results: Round[] = [];
-    // The first round is not counted
     for (let round = 0; round <= rounds; round++) {
       const out = join(scratch, `${round}-${id}.${format}`);
       results.push(await write([library, id, '--format', format, '--out', out], out));
@@ -91,7 +90,6 @@ async function write(words: readonly string[], out: string): Promise<Round> {
   };
 }
 
-/** Bytes of a file, or of all files in a folder. */
 function sizeOf(path: string): number {
   const stat = lstatSync(path);
   if (!stat.isDirectory()) return stat.size;

@@ -109,7 +109,6 @@ async function inScratch(
 async function measure(name: string, [content, library]: readonly [string, string], rounds: number) {
   const results: Round[] = [];
   const checks: Round[] = [];
-  // Alternating, because other programs may slow the machine for a while
   for (let round = 0; round < rounds; round++) {
     results.push(await build(content, library));
     checks.push(await run(['check', content]));

@@ -60,7 +60,6 @@ await runBenchmark(usage, async (words) => {
   console.log(markdownTable(['damage', ...columns.map(([name]) => name)], table.map(cellsOf), 1));
   if (all.some(isWrong)) process.exitCode = 1;
 });
-// Client connections would keep the process alive
 process.exit();
 
 function cellsOf([name, outcomes]: readonly [string, readonly CorruptionOutcome[]]): string[] {

@@ -26,7 +26,6 @@ const defaults = {
   cpu: 3,
 };
 
-/** Millions of requests per day, and translations. */
 const rows = [
   [0.1, 2],
   [0.1, 1500],

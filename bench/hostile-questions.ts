@@ -49,7 +49,6 @@ await runBenchmark(usage, async (words) => {
     const answers = await measureAnswers(server, requests, wholeNumber('times', values.times));
     printAnswers(answers);
     const seconds = wholeNumber('seconds', values.seconds);
-    // The most expensive of each kind; all of them return 200
     const worst = answers
       .filter(({ status }) => status === 200)
       .toSorted((a, b) => b.milliseconds - a.milliseconds)

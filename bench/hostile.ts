@@ -81,7 +81,6 @@ async function costOf({ room, files }: Shape, size: number): Promise<Cost> {
 
 async function build(scratch: string): Promise<Omit<Cost, 'inputBytes'>> {
   const started = performance.now();
-  // A build that times out fails the limit on seconds
   const child = Bun.spawn(
     [process.execPath, commandLine, 'build', join(scratch, 'content'), '--library', join(scratch, 'library')],
     { stdio: ['ignore', 'pipe', 'ignore'], timeout: 300_000 },
@@ -90,9 +89,7 @@ async function build(scratch: string): Promise<Omit<Cost, 'inputBytes'>> {
   const watch = setInterval(() => {
     try {
       peak = Math.max(peak, processMemory(child.pid).anonymous * 1e6);
-    } catch {
-      // The process has just ended
-    }
+    } catch {}
   }, 5);
   const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);
   clearInterval(watch);

@@ -41,7 +41,6 @@ async function bench(directory: string, concurrencies: readonly number[], rounds
   const cases = Object.entries(stores).flatMap(([name, script]) =>
     concurrencies.map((concurrency) => ({ name, script, concurrency, runs: [] as Publication[] })),
   );
-  // Alternating, so that other load on the machine affects all of them
   for (let round = 0; round < rounds; round++) {
     for (const { script, concurrency, runs } of cases) {
       runs.push(await withStore(script, (endpoint) => publish(directory, endpoint, concurrency)));

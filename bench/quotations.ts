@@ -63,7 +63,6 @@ interface Checked {
   readonly case: QuotationCase;
   readonly answer: QuotationAnswer;
   readonly isRightPlace: boolean;
-  /** Processor time. */
   readonly milliseconds: number;
   readonly documents: number;
   readonly bytes: number;
@@ -140,7 +139,6 @@ function isAtPlace(answer: QuotationAnswer, { places = [] }: QuotationCase, make
   return places.every((place) => maker.same(place).some((same) => mentions(found, same)));
 }
 
-/** True if a list such as `JHN 3:16-18; ROM 5:8` has a verse. */
 function mentions(references: string, place: string): boolean {
   const [book, chapter, verse] = place.split(/[ :]/) as [string, string, string];
   return references.split('; ').some((each) => {

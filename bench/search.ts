@@ -69,7 +69,6 @@ await runBenchmark(usage, async (words) => {
   }
 });
 
-/** Alternates the engines: other load on the machine slows all of them equally. */
 async function compareSearches(options: {
   readonly library: Library;
   readonly id: string;
@@ -90,7 +89,6 @@ async function compareSearches(options: {
     ];
     const rows = Object.entries(loads).map(([name, ofKind]) => {
       const cold = ofKind.slice(0, 50).map((load) => timed(() => new OwnEngine(library, id).search(load)));
-      // Collect the garbage of the cold searches before the other measurements
       Bun.gc(true);
       const ours = new Measured(own, ofKind);
       const theirs = others.map(({ engine }) => new Measured(engine, ofKind));

@@ -65,10 +65,6 @@ async function bench(options: ServeOptions): Promise<void> {
   }
 }
 
-/**
- * Writes the documents of a library, except downloads, below `root` as files, each with a compressed copy
- * named `.gz`.
- */
 function writeFiles(library: Library, root: string): void {
   for (const path of library.paths('/api/')) {
     if (path.includes('/complete')) continue;

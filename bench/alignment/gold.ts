@@ -18,7 +18,6 @@ export interface JudgedWord {
   readonly isContent: boolean;
   readonly isName: boolean;
   readonly tagged: readonly string[];
-  /** Numbers of the computed alignment; empty without a link. */
   readonly computed: readonly string[];
   readonly isRight: boolean;
 }

@@ -1,7 +1,6 @@
 import type { SampledFile, SampledQuestion } from './sampled-requests.ts';
 
 export interface DayOptions {
-  /** In the whole world. */
   readonly requests: number;
   readonly translations: number;
   /** Places where the CDN has a cache and runs the worker; requests are shared equally. */
@@ -103,7 +102,6 @@ export function placeDay(options: DayOptions, sampled: readonly SampledQuestion[
   return { requests: total, ...count, memory: memory.peak };
 }
 
-/** Draws ranks from 0 in proportion to 1 / (rank + 1)^exponent. */
 function zipf(count: number, exponent: number, random: () => number): () => number {
   const sums = new Float64Array(count);
   let sum = 0;

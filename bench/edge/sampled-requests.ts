@@ -5,9 +5,7 @@ import { questions } from '../../src/questions/questions.ts';
 import { AskedQuestions } from '../../test/edge/asked-questions.ts';
 import { seededRandom } from '../../test/seeded-random.ts';
 
-/** A file that a question reads. */
 export interface SampledFile {
-  /** The same for the same file. */
   readonly id: number;
   /** False for files that all translations share, such as those of lexicons. */
   readonly isOfTranslation: boolean;

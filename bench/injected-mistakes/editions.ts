@@ -64,7 +64,6 @@ function usfmIn(path: string): string {
     .replaceAll('\r\n', '\n');
 }
 
-/** Translators write USFM, so that other formats are converted, one file per book. */
 function asUsfm(path: string, language: string): [string, string][] {
   const books: string[][] = [];
   const observe = () => {

@@ -107,7 +107,6 @@ function failureLines(each: Injection): string {
   return `${what} ${edition.name} ${file}:${line} ${kind.what} (${kind.code})${list.join('')}`;
 }
 
-/** The generator of Park and Miller. */
 function randomBelow(seed: number): (below: number) => number {
   let state = seed * 7919;
   return (below) => {

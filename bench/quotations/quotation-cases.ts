@@ -251,7 +251,6 @@ export class CaseMaker {
       },
     };
 
-  /** True if the edition has consecutive words. */
   #has(words: readonly string[]): boolean {
     const hasPairs = words.slice(1).every((word, at) => this.#pairs.has(`${words[at]} ${word}`));
     return hasPairs && this.#allWords.includes(` ${words.join(' ')} `);

@@ -56,6 +56,6 @@ function anonymousMegabytes(pid: number): number {
     const pids = [pid, ...descendants(pid)];
     return pids.reduce((sum, id) => sum + processMemory(id).anonymous, 0);
   } catch {
-    return 0; // The process has just ended
+    return 0;
   }
 }

@@ -18,7 +18,6 @@ export interface ScaleLibrary {
   readonly readMedian: number;
   readonly readP99: number;
   readonly catalogue: DocumentSize;
-  /** Undefined for a library without manifests. */
   readonly rootManifest?: DocumentSize;
   readonly editionManifest?: DocumentSize;
 }
@@ -32,7 +31,6 @@ export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
     // Reading all bodies also warms the page cache
     const bodyBytes = paths.reduce((sum, path) => sum + library.peek(path)!.body.length, 0);
     const order = shuffled(paths);
-    // A small library is read several times to warm up the code
     const rounds = Math.ceil(minReads / order.length);
     const times = Array.from({ length: rounds }, () => readTimes(library, order)).flat();
     return {

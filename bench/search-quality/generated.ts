@@ -10,7 +10,6 @@ interface GeneratedQuery {
 }
 
 const removedShare = 0.4;
-/** Fewer words than these are rarely enough to identify a verse. */
 const minWords = 8;
 const maxLength = 500;
 

@@ -25,7 +25,6 @@ const records = [
 
 const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
-/** Editions of the starter content; the library lacks them until `npm start` has been run once. */
 const starterContent = join(project, '.cache/starter/content');
 const starterEditions = ['translations/KJV', 'translations/OSHB', 'datasets/strongs-hebrew'].filter(
   (folder) => existsSync(join(starterContent, folder)),

@@ -31,7 +31,6 @@ export class OwnEngine implements Engine {
   readonly documents: ParsedDocuments;
   readonly #ids: readonly string[];
   readonly fileBytes: number;
-  /** Cached, because clients write the queries, not the server. */
   readonly #queries = new Map<Load, string>();
 
   constructor(library: Library, id: string, copies?: CopiedDocuments) {

@@ -53,7 +53,6 @@ async function measure(
   const library = openLibrary(directory, { readOnly: true });
   try {
     const verses = versesOf(library, id);
-    // The kinds that all engines support
     const loads = Object.values(loadsFor(library, id, searchesOfKind))
       .flat()
       .filter(({ kind }) => kind === 'words');
@@ -71,7 +70,6 @@ async function measure(
     const filling = cpuSeconds() - started;
     Bun.gc(true);
     const filledMegabytes = processMemory(process.pid).anonymous - before;
-    // Translations are chosen at random, as with many readers
     const copyOf = (index: number) => (Math.imul(index, 2_654_435_761) >>> 0) % copies;
     for (const [index, load] of loads.entries()) engine.search(load, copyOf(index));
     const searching = cpuSeconds();

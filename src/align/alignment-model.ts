@@ -105,7 +105,6 @@ export class AlignmentModel {
     if (2 * (rows + columns) > this.#sums.length) this.#sums = new Float64Array(4 * (rows + columns));
   }
 
-  /** A first estimate: the squared Dice coefficient of the terms. */
   #associations(): Float32Array {
     const { cells, combinations, source, target, sourceTerms, targetTerms, firstOf, targetOf } = this.#corpus;
     const links = new Float32Array(combinations);

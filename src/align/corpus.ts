@@ -105,7 +105,6 @@ export class Corpus {
     return Int32Array.from(targets);
   }
 
-  /** The verse and the index in it of each occurrence of a source term, grouped by term. */
   #occurrences() {
     const counts = new Int32Array(this.sourceTerms.length + 1);
     for (let at = 0; at < this.source.length; at++) counts[this.source[at]! + 1]!++;

@@ -24,7 +24,6 @@ export const optionValues = {
     return port;
   },
 
-  /** A host name or an address. An IPv6 address may be in brackets, as in a URL. */
   host(value: string): string {
     const host = /^\[([0-9A-Fa-f:.]+(?:%[\w.-]+)?)\]$/.exec(value)?.[1] ?? value;
     if (!/^[\w.:%-]+$/.test(host))
@@ -54,7 +53,6 @@ export const optionValues = {
     return path;
   },
 
-  /** Without a trailing slash. */
   publicUrl(value: string): string {
     const url = URL.parse(value);
     const isPlain = url && /^https?:$/.test(url.protocol) && !url.search && !url.hash && !url.username;

@@ -278,7 +278,6 @@ function shrunkenBooks(
   });
 }
 
-/** Mistakes in a file never remove text that is served. */
 function keptForDamage({ folder }: EditionPlan): Diagnostic {
   const message =
     'A damaged file would remove text that is already served, so the last good version was kept. Fix the file and build again, or delete it to remove its book.';

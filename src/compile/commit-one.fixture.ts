@@ -19,7 +19,6 @@ await commits.flush();
 console.log(memory('VmHWM') - before);
 await library.close();
 
-/** Bytes. @param name of a line in the status of this process. */
 function memory(name: 'VmRSS' | 'VmHWM'): number {
   const status = readFileSync('/proc/self/status', 'utf8');
   return Number(new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)![1]) * 1024;

@@ -27,7 +27,6 @@ export type AddResult =
       readonly shown: string;
       readonly edition: DescribedEdition;
       readonly files: number;
-      /** Unpacked size. */
       readonly bytes: number;
       readonly sha256: string;
     };

@@ -51,7 +51,6 @@ function labelOf(code: DiagnosticCode): string {
   return `**${severity}${codesOfChecks.has(code) ? ', only in `check`' : ''}.**`;
 }
 
-/** The codes that a mistake of a translator can cause, which are those with an example. */
 function checkingTable(): string {
   const sections = codeSections.flatMap(({ title, codes }) => {
     const rows = Object.entries(codes).flatMap(([code, { example }]) =>

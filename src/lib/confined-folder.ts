@@ -19,7 +19,6 @@ const maxEntries = 100_000;
 
 type FolderFaultReason =
   | 'outside'
-  /** Its real path is in one of the `foreign` folders. */
   | 'not ours'
   | 'not a file'
   | 'too large'
@@ -144,7 +143,6 @@ export class ConfinedFolder {
 
   *#below(folder: string, levels: number, budget: Budget, above: readonly string[]): Iterable<string> {
     const real = explained(folder, () => this.#located(folder));
-    // A link to a folder that contains it
     if (above.includes(real)) return;
     const entries = explained(folder, () => readdirSync(real, { withFileTypes: true }));
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -158,12 +156,10 @@ export class ConfinedFolder {
     }
   }
 
-  /** Follows symbolic links. */
   #isFolder(name: string): boolean {
     try {
       return statSync(join(this.#realRoot, name)).isDirectory();
     } catch {
-      // A broken link: reading it reports the error
       return false;
     }
   }

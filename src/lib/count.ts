@@ -25,7 +25,6 @@ export function tallyText(tally: Readonly<Record<string, number>>): string {
     .join(', ');
 }
 
-/** `12.3 MB`; `456.7 kB` if smaller. */
 export function sizeText(bytes: number): string {
   return bytes < 1e6 ? `${(bytes / 1e3).toFixed(1)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }

@@ -7,7 +7,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** True for a JSON object, which is neither a list nor null. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -53,7 +53,6 @@ export class ZipFileWriter implements Disposable {
     await this.#zip.add(name, new Uint8ArrayReader(bytes), { level: 0 });
   }
 
-  /** Writes the central directory, without which the file is not a zip. */
   async end(): Promise<void> {
     await this.#zip.close();
     this.#flush();

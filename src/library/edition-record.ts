@@ -19,9 +19,7 @@ export interface EditionRecord {
   readonly bookIds: readonly string[];
   readonly counts: EditionCounts;
   readonly morphology?: readonly string[];
-  /** Packed counts of the Strong's numbers of its words; undefined if there are none. */
   readonly numbers?: { readonly hebrew: string; readonly greek: string };
-  /** Features of a translation in addition to its text; undefined if there are none. */
   readonly features?: readonly ('audio' | 'words' | 'notes')[];
   readonly alignment?: AlignmentFeature;
   readonly wantsAlignment?: true;

@@ -1,7 +1,3 @@
-/**
- * A process that opens libraries like a command and uses them, for tests of damaged files. Arguments: pairs
- * of a use (verify, serve, build) and a directory. Prints "fine" or the error for each.
- */
 import { type Library, openLibrary, openVerifiedLibrary } from './library.ts';
 import { sampleDocument } from './sample-edition.fixture.ts';
 import { ServedLibrary } from './served-library.ts';

@@ -94,7 +94,6 @@ interface FinishedManifest {
   readonly document: StoredDocument;
 }
 
-/** A manifest as it is stored. @param pathOf where it lies, by its SHA-256 in hexadecimal digits. */
 export function finishedManifest(
   json: string | JsonPieces,
   pathOf: (sha256: string) => string,

@@ -32,7 +32,6 @@ async function problemsAfter(change: (store: Store, library: Library) => void): 
   opened.push(store);
   const shard = library.manifest()!.editions[0]!.manifest.path;
   store.transactionSync(() => change(store, library));
-  // Commits through another environment become visible in the next turn
   await Bun.sleep(1);
   return [...library.verify()].map(({ path, problem }) => `${path.replace(shard, 'SHARD')}: ${problem}`);
 }

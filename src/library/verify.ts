@@ -104,7 +104,6 @@ function verifyManifests(store: Store, reading: Reading): LibraryProblem[] {
   try {
     return manifestProblems(store, reading);
   } catch (error) {
-    // Already reported with its body
     if (error instanceof DamagedDocumentError) return [];
     throw error;
   }

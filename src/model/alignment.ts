@@ -9,7 +9,6 @@ export interface SourceWord {
   readonly chapter?: number;
   /** In the numbering of the original, if the alignment has it; otherwise the verse that renders the word. */
   readonly verse: number;
-  /** Position among the words of the verse, from 0. */
   readonly index: number | null;
   readonly lemma: string | null;
   /** Copied from the original text: `c:H1961`, `G14010`. */

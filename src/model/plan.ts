@@ -7,7 +7,6 @@ export interface Plan {
 }
 
 export interface PlanDay {
-  /** From 1, in the order of the source. */
   readonly day: number;
   /** `2026-12-25`, or `12-25` for every year. */
   readonly date?: string;
@@ -18,6 +17,5 @@ export interface PlanDay {
   /** Year of the cycle: `A`, `I`. */
   readonly year?: string;
   readonly title?: string;
-  /** In USFM notation. */
   readonly references: readonly string[];
 }

@@ -73,7 +73,6 @@ export class IdleLimit implements Disposable {
     this.restart();
   }
 
-  /** Aborts with a NetworkFault. */
   get signal(): AbortSignal {
     return this.#controller.signal;
   }

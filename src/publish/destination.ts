@@ -56,7 +56,6 @@ export interface ArchiveDestination extends AnyDestination {
 
 export interface ArchivedObject {
   readonly object: PublishedObject;
-  /** True if the object in the previous archive, if any, is the same. */
   readonly isUnchanged: boolean;
 }
 

@@ -27,7 +27,6 @@ export async function publishArchive(
   const yieldNowAndThen = eventLoopTurns();
   await destination.write(objects, async ({ size }, bytes) => {
     signal?.throwIfAborted();
-    // Otherwise the file was linked, not written
     if (bytes > 0) sent.files++;
     sent.bytes += bytes;
     meter.add({ size, bytes });

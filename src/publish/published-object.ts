@@ -6,7 +6,6 @@ import { ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 
 export interface PublishedObject {
-  /** `/api/BSB/GEN/1.json`, `/index.html` */
   readonly path: string;
   readonly contentType: string;
   /** SHA-256 of the identity body, hexadecimal. */

@@ -108,7 +108,6 @@ class S3Destination implements LiveDestination {
   }
 
   async close(): Promise<void> {
-    // Already released after a successful publication; after a failure, it must not hide the original error
     await this.lease.release().catch(insteadOfUnreadable(undefined));
   }
 

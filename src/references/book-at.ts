@@ -17,7 +17,6 @@ export const wordless =
 
 /** Brackets and quotation marks before a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
-/** Signs between a name and its chapter: abbreviation dot, Hebrew geresh, closing marks. */
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /**

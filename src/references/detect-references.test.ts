@@ -183,7 +183,6 @@ describe('In text of names, numbers and signs', () => {
         const options = optionsIn(language);
         for (const { start, end, from } of detectReferences(written, options)) {
           const [parsed] = parseReferences(written.slice(start, end), options).references ?? [];
-          // Numbers later in a list, such as "18", cannot be parsed alone
           if (parsed) expect([written, parsed.from.book]).toEqual([written, from.book]);
           else
             expect([

@@ -36,7 +36,6 @@ function fold(character: string): string {
   return signs[normal] ?? normal;
 }
 
-/** Unicode arranges decimal digits in consecutive runs from 0 to 9. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!;
   let value = 0;

@@ -36,7 +36,6 @@ export function romanNumber(text: string, at: number): LetterNumber | undefined 
   return value === 0 ? undefined : { value, end: at + written.length };
 }
 
-/** A Roman chapter numeral at the end of a text, including the sign before the verse: `cxix. `. */
 export function romanNumberAtEnd(text: string): string | undefined {
   const written = /(?<=[\p{L}.] )(?:[ivxlc]{1,8}|[IVXLC]{1,8})[.,:] ?$/u.exec(text)?.[0];
   return written !== undefined && romanNumber(written, 0) ? written : undefined;

@@ -68,7 +68,6 @@ export class ReferenceSyntaxError extends Error {
   }
 }
 
-/** Meaning of a number without a colon. */
 type Level = 'chapter' | 'verse';
 
 interface Point {

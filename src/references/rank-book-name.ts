@@ -20,7 +20,6 @@ export function rankBookName({ id, name, commonName, title }: RankedBook, wanted
   return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;
 }
 
-/** True if the letters occur in the name in this order, starting with its first letter. */
 function isShortOf(short: string, name: string): boolean {
   if (short.length < 2 || short[0] !== name[0]) return false;
   let at = 0;

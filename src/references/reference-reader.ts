@@ -173,7 +173,6 @@ export class ReferenceReader extends PlaceReader {
     this.#readNumbers(at);
   }
 
-  /** Parses the rest of `Gen-Deu`. */
   #rangeOfBooks(): Place | undefined {
     const before = this.at;
     if (this.match(rangeSign) === undefined) return undefined;

@@ -167,7 +167,6 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['GEN 1:1', 'Genes 1:1', 'Gn1:1', 'GENESIS 1:1'],
       ['ROM 8-9', 'Rom 8f'],
       ['ROM 8-end', 'Rom 8ff'],
-      // In another language than the edition
       ['PSA 23', '詩篇 23', 'Salmo 23', 'Mazmur 23', 'Псалом 23'],
       ['JHN 3:16', 'يوحنا ٣:١٦', 'Juan 3,16', 'Иоанна 3:16', 'ヨハネ 3:16'],
     ],

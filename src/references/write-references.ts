@@ -22,7 +22,6 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
   if (from.book !== to.book) {
     return `${range}${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
   }
-  // End of the book, of a later chapter, or of this chapter
   if (to.chapter === undefined)
     return from.verse === undefined ? `${range}end` : `${range}${nameOf(to.book)}`;
   // A chapter with its title, up to a verse: `PSA 3-3:2`

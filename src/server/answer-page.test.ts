@@ -93,7 +93,6 @@ describe('the page of a chapter', () => {
     const style = await get('/pages/reader-1a2b.css');
     expect(style.headers).toMatchObject({ 'content-type': 'text/css; charset=utf-8' });
     expect(style.headers['cache-control']).toContain('immutable');
-    // Used only by the server
     for (const name of ['m.mjs', 'pages.json']) expect((await get(`/pages/${name}`)).status).toBe(404);
   });
 });

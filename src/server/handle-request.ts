@@ -19,7 +19,6 @@ import { Service, type ServiceOptions } from './service.ts';
 import type { WebPages } from './web-pages.ts';
 
 interface RequestHandler {
-  /** Never throws. */
   readonly answer: (request: HttpRequest) => HttpResponse | DeferredResponse;
   readonly queued: () => number;
   readonly refuse: (detail: ErrorDetail) => HttpResponse;
@@ -242,7 +241,6 @@ function* pageSteps(
   return coding ? answerDocument(found, request, pages.fields) : refuseCodings(service);
 }
 
-/** The links of a list of books or chapters are relative. */
 function withoutSlash({ common }: Service, path: string): HttpResponse {
   const parts = path.split('/');
   const fields = { Location: `../${parts.at(-2)}`, 'Cache-Control': 'no-cache', ...common.all };

@@ -17,7 +17,6 @@ beforeAll(async () => {
   library = (await compiledSmallContent()).library;
 });
 
-// The manifest is the same under every base path
 const documents = () =>
   withoutManifests(library.paths('/api/')).map((path) =>
     decoder.decode(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))),
@@ -42,7 +41,6 @@ describe('a document under a base path', () => {
         const isOfManifest = way.startsWith('/paths//api/x/manifest');
         const isLink = typeof value === 'string' && value.startsWith('/api/') && !isOfManifest;
         if (isLink) linked++;
-        // Server URL of the OpenAPI document: clients append paths to it
         const isServer = way === '/servers/0/url';
         expect([way, after[at]![1]]).toEqual([way, isServer ? '/bible' : isLink ? `/bible${value}` : value]);
       }

@@ -22,7 +22,6 @@ test.each([
     '/read/BSB/JHN/3:16-end',
     { ...john, written: '16-end', verses: { first: 16, last: Number.POSITIVE_INFINITY } },
   ],
-  // The chapter exists, but no verses are given
   ['/read/BSB/JHN/3:', { ...john, written: '' }],
   ['/read/BSB/JHN/3:16a', { ...john, written: '16a' }],
   ['/read/BSB/JHN/3:16,18', { ...john, written: '16,18' }],
@@ -45,7 +44,6 @@ describe('The verses of a page', () => {
     ['3:5', 5, 5],
     ['3:1-6', 1, 6],
     ['3:5-end', 5, 6],
-    // Inside the bridge 2-4
     ['3:3', 2, 2],
     ['3:1-3', 1, 2],
     ['3:4-5', 2, 5],

@@ -210,6 +210,5 @@ function alternatesOf({ translation, book, chapter }: PageAddress, source: PageS
     if (!bookIds.includes(book) || !source.has(links.simpleChapter(id, book, chapter))) continue;
     found.set(language, { id, language });
   }
-  // A list with only the page itself is useless
   return found.size < 2 ? [] : [...found.values()];
 }

@@ -8,7 +8,6 @@ const cacheAge = 86_400;
 const defaultWidth = 600;
 
 interface OEmbedQuestion {
-  /** The path of a page: `/read/KJV/JHN/3:16`. */
   readonly path: string;
   readonly maxWidth: number;
   readonly maxHeight: number;

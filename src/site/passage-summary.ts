@@ -26,7 +26,6 @@ export function summarizePassage(
   return {
     translation,
     selected,
-    /** `John 3:16-18 (KJV)` */
     title: `${passage} (${translation.shortName || translation.id})`,
     text: shortened((selected?.length ? selected : verses).map(({ text }) => text).join(' ')),
     /** The address of the page, below `/read/`: `KJV/JHN/3:16-18`. */

@@ -36,7 +36,6 @@ const basePolicy = `default-src 'none'; style-src ${styleSource}`;
 
 interface PlainPageOptions {
   readonly title?: string;
-  /** BCP 47. */
   readonly language?: string;
   readonly direction?: 'ltr' | 'rtl';
   readonly head?: Html;

@@ -161,7 +161,6 @@ describe.skipIf(!hasChromium)('components in pages of other sites', () => {
         answer();
         await first.getByText('Intreat me').waitFor();
         expect(await first.getByText('written by the server').isVisible()).toBe(false);
-        // The browser reports the refused reference
         expect(errors.splice(0)).toEqual([expect.stringContaining('400')]);
       },
     ));

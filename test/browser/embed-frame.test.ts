@@ -94,7 +94,6 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       expect(await reader.locator('.marked').count()).toBe(2);
       await ask(page, { scriptorium: 'go', chapter: 4 });
       await waitForPlace(page, 'JHN 4:');
-      // It is still embedded after a reload
       await reader.locator('body').evaluate(() => location.reload());
       await reader.locator('h1', { hasText: 'John 4' }).waitFor();
       await page.waitForFunction(
@@ -164,7 +163,6 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       await waitForPlace(page, 'RUT 1:');
       const tall = (await heardOf(page, 'height')).at(-1)!.height as number;
       expect(tall).toBeGreaterThan(800);
-      // The reported height does not grow with the height of the frame
       await page.evaluate((height) => {
         document.querySelector('iframe')!.height = String(height);
       }, tall);

@@ -80,7 +80,6 @@ describe.skipIf(!hasChromium)('the API explorer', () => {
   test('shows the error of the service', () =>
     served.open('docs#/getTranslationBookChapter?chapter=99&send=1', async (explorer) => {
       await explorer.page.getByText('RUT of KJV does not have chapter 99.').waitFor();
-      // The browser logs every 404
       explorer.errors.length = 0;
     }));
 

@@ -71,7 +71,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       );
       expect(faces).toEqual(['loaded']);
       const fonts = [...loaded].filter(([path]) => path.startsWith('/fonts/'));
-      // The interface is in Latin letters
       expect(fonts.map(([path]) => /hebrew/.test(path)).sort()).toEqual([false, true]);
       expect(new Set(fonts.map(([, answer]) => answer))).toEqual(new Set(['200 font/woff2']));
     }));

@@ -135,7 +135,6 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
       await page.locator('main[aria-busy="false"]').waitFor();
     }));
 
-  // Without a start passage of the operator, the lists are needed first
   const unchosen = openerOf(compiledSmallContent);
 
   test('the first list that could not be loaded can be tried again', () =>

@@ -84,7 +84,6 @@ describe.skipIf(!hasChromium)('listening', () => {
       await page.locator('[data-verse="7"]').first().click();
       await page.waitForURL(/v=7$/);
       await page.getByRole('toolbar', { name: 'Actions for Ruth 1:7' }).waitFor();
-      // While verses are selected, the next press extends the selection
       await page.locator('[data-verse="9"]').first().click();
       await page.waitForURL(/v=9$/);
       await playing(page, 7);

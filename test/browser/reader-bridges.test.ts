@@ -8,7 +8,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** `BRIDGED` has verses 2–3 and 29–30 as bridges; `PLAIN` has each verse on its own. */
 function writeEditions(content: string): void {
   const verse = (number: number) => `\\v ${number} Sentence ${number} is about barley and a long way home.`;
   const plain = Array.from({ length: 30 }, (_, index) => verse(index + 1));

@@ -72,7 +72,6 @@ describe.skipIf(!hasChromium)('saved data moves from device to device', () => {
       const [sent] = await stored(page, 'notes');
       await keep(page, 'notes', [{ ...sent, text: 'edited here', changed: 2 }]);
       await sync();
-      // The other device still has the first text
       await keep(page, 'notes', [sent]);
       await keep(page, 'bookmarks', [{ ...note, id: undefined, text: undefined, changed: undefined }]);
       await sync();
@@ -84,12 +83,10 @@ describe.skipIf(!hasChromium)('saved data moves from device to device', () => {
       await panel(page).getByRole('button', { name: 'Delete Ruth 1:16' }).click();
       await panel(page).getByText('The bookmark of Ruth 1:16 was deleted').waitFor();
       await sync();
-      // The other device still has it
       await keep(page, 'bookmarks', bookmarks);
       await keep(page, 'deletions', []);
       await sync();
       expect(await stored(page, 'bookmarks')).toEqual([]);
-      // It is made again later
       await keep(page, 'bookmarks', [{ ...bookmarks[0], made: Date.now() }]);
       await sync();
       expect(await stored(page, 'bookmarks')).toHaveLength(1);

@@ -75,7 +75,6 @@ describe.skipIf(!hasChromium)('a first visit', () => {
         expect(await greeting.count()).toBe(1);
         await act(page);
         await greeting.waitFor({ state: 'detached' });
-        // The press was for the verse
         if (kind === 'press') await page.locator('.verse-actions [role="toolbar"]').waitFor();
       },
       { width: 390, height: 844 },

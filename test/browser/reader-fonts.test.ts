@@ -96,7 +96,6 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
         const sample = samples[subset]!;
         const spaces = sample.match(/[\s.]/g)?.length ?? 0;
         expect([subset, lettersOf(false) <= spaces]).toEqual([subset, true]);
-        // Several characters may form one glyph
         expect([subset, lettersOf(true) >= (sample.length - spaces) / 3]).toEqual([subset, true]);
       }
     }));
@@ -106,7 +105,6 @@ describe.skipIf(!hasChromium)('the letters of a text', () => {
       const asked = fontsAskedBy(reader.page);
       await reader.chapter('Ruth 1');
       await show(reader, []);
-      // The Latin letters around the samples
       expect(asked.splice(0).every((name) => name.startsWith('literata-latin-400'))).toBe(true);
       await show(reader, ['bengali']);
       // Fonts of several scripts contain the mark at the end of a sentence; it is taken from the smallest

@@ -66,7 +66,6 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
       async (reader) => {
         const { page } = reader;
         expect(await spokenBy(page)).toEqual({ lang: 'ar-EG', dir: 'rtl', toolbar: 'rtl', text: 'en ltr' });
-        // The passage comes first, which is on the right
         const [book, settings] = [page.locator('.book-button'), page.locator('.settings-button')];
         expect((await book.boundingBox())!.x).toBeGreaterThan((await settings.boundingBox())!.x);
         // Page turning follows the direction of the text: the next chapter of an English text is on the right

@@ -50,7 +50,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       '/api/available_translations.json',
       '/api/KJV/books.json',
     );
-    // A translation that was only read in parallel did not request its list of books
     await page.goto(`${url}/#/KJV/RUT/1?with=OSHB`);
     await visited(page, '/api/OSHB/RUT/1.simple.json', '/api/OSHB/books.json');
     await server.stop();
@@ -108,7 +107,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     ]);
     expect(requested.filter((path) => /\/\d+\.simple\.json$/.test(path))).toEqual([]);
 
-    // The word forms of the language come with the translation, and no others
     const stemmers = await page.evaluate(async () => {
       const caching = (await caches.keys()).map(async (name) => (await caches.open(name)).keys());
       return (await Promise.all(caching)).flat().flatMap(({ url }) => /stemmer-(\w+)-/.exec(url)?.[1] ?? []);
@@ -154,7 +152,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     );
     const second = await start(later, { port: Number(port) });
     await page.reload();
-    // If the service answers slowly, its text replaces the stored one
     await page.getByText('he taught.').waitFor();
     await openPicker(page);
     await kept(page)
@@ -228,7 +225,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   test('a site of files is installed, kept and searched as a service is', async () => {
     const { library } = await compiledSmallContent();
     const root = await publishedFolder(library, await pagesFolder());
-    // A static host below a folder, with its own media types
     const host = Bun.serve({
       port: 0,
       hostname: '127.0.0.1',
@@ -267,7 +263,6 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     const { page } = reader;
     await reader.chapter('Genesis 1');
     await visited(page, '/api/SMALL/GEN/1.simple.json');
-    // The worker stores them one by one
     const untilKept = (...languages: string[]) =>
       until(
         page,
@@ -290,7 +285,6 @@ describe.skipIf(!hasChromium)('the service worker', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Traductions' }).waitFor();
 
-    // A missing language is announced as pending, and arrives later
     await page.getByRole('button', { name: 'Réglages du texte' }).click();
     const choice = page.getByLabel('Langue de l’interface');
     await choice.locator('optgroup').first().waitFor({ state: 'attached' });

@@ -58,7 +58,6 @@ describe.skipIf(!hasChromium)('a translation next to one with another verse numb
   test('a chapter that the other translation lacks is taken from its previous chapter', () =>
     served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
       const { page } = reader;
-      // The first text may appear before the previous chapter has arrived
       await page.locator('tbody tr', { hasText: '3:24' }).waitFor();
       expect(await rowsOf(page)).toEqual([1, 2, 3, 4, 5, 6].map((verse) => `${verse} = 3:${verse + 18}`));
       expect(await page.getByRole('alert').count()).toBe(0);
@@ -87,7 +86,6 @@ describe.skipIf(!hasChromium)('a translation next to one with another verse numb
   test('only the notes of verses that are shown are printed', () =>
     served.open('#/KJV/JOL/3?with=OSHB', async (reader) => {
       await rowsOf(reader.page);
-      // Its chapter 3 has notes too, and appears next to chapter 2
       const printed = reader.page.locator('.printed-notes b');
       await printed.first().waitFor({ state: 'attached' });
       const places = await printed.allTextContents();
@@ -127,7 +125,6 @@ describe.skipIf(!hasChromium)('which translation a text is of', () => {
           expect.stringContaining(first),
           expect.stringContaining(second),
         ]);
-        // Headers are not covered, and do not cover the focused element
         const covers = await page.locator('th').evaluateAll((heads) =>
           heads.map((head) => {
             const { left, top, width, height } = head.getBoundingClientRect();

@@ -23,11 +23,12 @@ describe.skipIf(!hasChromium)('books are picked', () => {
           const { page } = reader;
           await page.locator('.verse').first().waitFor();
           await page.locator('.reference input').waitFor();
-          const lacks = await page.locator('.book-button .name').evaluate((name) => [
-            name.scrollWidth - name.clientWidth,
-            // Less than a line
-            Math.max(0, name.scrollHeight - name.clientHeight - 6),
-          ]);
+          const lacks = await page
+            .locator('.book-button .name')
+            .evaluate((name) => [
+              name.scrollWidth - name.clientWidth,
+              Math.max(0, name.scrollHeight - name.clientHeight - 6),
+            ]);
           expect(lacks).toEqual([0, 0]);
           expect(await reader.overflow()).toBe(0);
         },

@@ -224,7 +224,6 @@ describe.skipIf(!hasChromium)('references in a commentary', () => {
       await link.click();
       await reader.chapter('Leviticus 19');
       expect(await page.locator('.marked').count()).toBeGreaterThan(1);
-      // The commentary only covers Ruth
       reader.errors.length = 0;
     }));
 });

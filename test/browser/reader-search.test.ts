@@ -121,7 +121,6 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         .getByText(/^5 verses .*in John$/)
         .waitFor();
       await page.waitForURL(/search=shepherd&books=JHN$/);
-      // Counts include filtered results
       expect(await books.getByRole('button').count()).toBe(17);
       await reader.checkLooks('search-by-book', [390, 1280]);
       await page.setViewportSize({ width: 1280, height: 900 });
@@ -335,7 +334,6 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       ).toEqual([]);
       await search(page, 'bread');
       expect(loaded.filter((path) => path.startsWith('/scripts/search-panel-'))).toHaveLength(1);
-      // The server answers, so the script that answers from documents is not needed
       expect(loaded.filter((path) => path.startsWith('/scripts/search-answer-'))).toEqual([]);
     }));
 });

@@ -29,7 +29,6 @@ beforeAll(async () => {
   const { library } = await compiledStarter();
   starter = await serveLibrary(library);
   small = await serveLibrary((await compiledSmallContent()).library);
-  // Generates a client from the served description, as an app developer does
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
   const description = join(folder, 'openapi.json');
   writeFileSync(description, await (await fetch(`${starter.url}/openapi.json`)).text());

@@ -22,7 +22,6 @@ export function usfmTcdocsCases(): CommitteeCase[] {
       const read = (file: string) =>
         files.includes(file) ? readFileSync(join(folder, name, file), 'utf8') : undefined;
       const usfm = read('origin.usfm');
-      // special-cases/scratch is an empty folder
       if (usfm === undefined) return [];
       const passes = /<validated>\s*pass/.test(read('metadata.xml')!);
       return [{ name, passes, usfm, usx: read('origin.xml'), usj: read('origin.json') }];

@@ -255,7 +255,6 @@ describe.skipIf(!sharedData)('Bibles of several numberings', () => {
     const wrong: string[] = [];
     const counts: string[] = [];
     for (const [index, from] of ids.entries()) {
-      // By day each edition is compared with the next two
       const others = [...ids.slice(index + 1), ...ids.slice(0, index)].slice(0, isLong ? ids.length : 2);
       for (const to of others) {
         const [here, there] = [documents.get(from)!, documents.get(to)!].map(versificationOfDocument);

@@ -26,7 +26,6 @@ const metadata = {
   licenseNotice: null,
 } as const;
 
-/** `Gen.1.1` as `GEN.1.1`. */
 const spelled = (verse: string) => verse.replace(/^\w+/, (book) => usfmBookId(book)!);
 
 function rowsOfFile(bytes: Uint8Array): string[] {

@@ -3,7 +3,6 @@
  * independent of the compiler, so that a mistake there is not repeated here.
  */
 
-/** Styles that allow an attribute value without its name. */
 const stylesWithDefault = new Set(['w', 'rb', 'fig', 'jmp', 'xt', 'k', 'ref']);
 
 /** Parts of notes, which need no closing marker: in their text a bar is common. */

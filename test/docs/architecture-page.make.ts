@@ -58,7 +58,6 @@ function isCounted(file: string): boolean {
   );
 }
 
-/** `src/model` for a room, `client` for another folder. */
 function importsOf(file: string, text: string): string[] {
   const specifiers = [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, path]) => path!);
   return specifiers.map((specifier) => {

@@ -30,7 +30,6 @@ interface Download {
   }[];
 }
 
-/** The text of Philemon omits a verse, so that cues and verse numbers differ. */
 const ofAudio = ({ code }: Diagnostic) => code !== 'missing-verse';
 
 async function compile(files: Record<string, string>) {

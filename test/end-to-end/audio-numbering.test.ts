@@ -18,7 +18,6 @@ const usfm = (book: string, counts: readonly number[]) =>
     })
     .join('')}`;
 
-/** Verse n begins at 10 n seconds. */
 const labels = (count: number) =>
   Array.from(
     { length: count },

@@ -110,7 +110,6 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
     const phm = timingsOf('/api/BSB/PHM/1.aquifer.v1.2.audioTimings.json');
     expect(phm.verses.slice(0, 3)).toEqual([3.48, 11.96, 20.44]);
     expect(phm.audioLink).toEndWith('/ENG_BSB_58_001.mp3');
-    // The text has no MAT 17:21: it has no duration, and 22 keeps its index
     const { verses } = timingsOf('/api/BSB/MAT/17.aquifer.v1.2.audioTimings.json');
     expect(verses.slice(19, 22)).toEqual([verses[19]!, 180.04, 180.04]);
   });

@@ -51,7 +51,6 @@ function outcomeOf({ editions }: BuildSummary, folder: string) {
   return editions.find((edition) => edition.folder === `translations/${folder}`)?.outcome;
 }
 
-/** A check lists diagnostics by place, a build as they occur. */
 function sorted(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.map(({ place: _place, ...diagnostic }) => JSON.stringify(diagnostic)).sort();
 }

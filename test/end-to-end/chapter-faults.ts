@@ -92,7 +92,6 @@ function chaptersOf(library: Library, id: string, book: string): Place[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** In both formats, each footnote must be referenced once or belong to a heading, with the same words. */
 function noteFaults(
   path: string,
   standard: TranslationBookChapter,
@@ -125,7 +124,6 @@ function hasNoteId(item: unknown): item is { noteId: number } {
   return typeof item === 'object' && item !== null && 'noteId' in item;
 }
 
-/** Both formats must have the same blocks in the same order, and no verse twice. */
 function blockFaults(
   path: string,
   standard: TranslationBookChapter,

@@ -90,7 +90,6 @@ function withoutHash({ sha256: _, ...others }: Json): Json {
   return others;
 }
 
-/** The simplified chapter must have the verses of the standard one, each with its text. */
 function formatFaults(library: Library, path: string, chapter: Chapter): string[] {
   const { simpleChapterApiLink: link } = chapter;
   if (typeof link !== 'string') return [];

@@ -17,7 +17,6 @@ export type Fault =
   | 'store is damaged'
   | 'store cannot be read';
 
-/** This word in the files or the id of an edition triggers the faults. */
 export const faultyWord = 'FAULTY';
 
 const faultyFunctions = [

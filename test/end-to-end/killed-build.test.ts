@@ -60,7 +60,6 @@ async function stateOf(directory: string, readOnly = true) {
   }
 }
 
-/** Delays spread over a build, ordered so that early and late ones alternate. */
 function delay(round: number, duration: number): number {
   return ((round * 7) % kills) * (duration / kills) + Math.random() * (duration / kills);
 }

@@ -164,7 +164,6 @@ test('a label that is aggregated away would be noticed', () => {
 
 test('every metric of the service itself is on the dashboard or in an alert rule', () => {
   const all = queries.map(({ expression }) => expression).join('\n');
-  // The end of a build is visible in its age and result
   const elsewhere = ['scriptorium_last_build_timestamp_seconds'];
   const names = [...series.keys()].filter(
     (name) => name.startsWith('scriptorium_') && !elsewhere.includes(name),

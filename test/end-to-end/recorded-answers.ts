@@ -4,11 +4,9 @@ import type { Library } from '../../src/library/library.ts';
 
 export interface ExampleRequest {
   readonly operationId: string;
-  /** The path of the description. */
   readonly path: string;
   /** The path with the examples of its parameters. */
   readonly place: string;
-  /** With the query. */
   readonly example: string;
 }
 

@@ -147,7 +147,6 @@ test('content from an address with a key is stored and published without the key
   const first = await add();
   expect(first).toMatchObject({ exitCode: 0, stderr: '' });
   expect(server.asked[0]!.path).toContain(secret);
-  // The same source with a new signature
   const second = await runCommand('add', url.replaceAll(secret, `${secret}2`), join(cwd, 'content'));
   expect(second).toMatchObject({ exitCode: 0, stdout: expect.stringContaining('is up to date') });
   const build = await runCommand('build', join(cwd, 'content'), '--library', join(cwd, 'library'));

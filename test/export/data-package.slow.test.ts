@@ -192,7 +192,6 @@ describe('A data package', () => {
         .filter((row) => row.verse_id === id)
         .map((row) => `${row.original_book} ${row.original_chapter}:${row.original_verse}`);
     expect(of('SMALL_MAT_5_1')).toEqual(['MAT 5:1']);
-    // Verses 2 and 3 are a single verse here
     expect(of('SMALL_PSA_3_2').length).toBe(2);
   });
 

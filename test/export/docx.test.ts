@@ -67,7 +67,6 @@ async function expectWhole(path: string, edition: ExportedEdition): Promise<void
   const footnotes = wordsIn(parts.get('word/footnotes.xml')!);
   const expected = [...editionWords(edition).values()];
   expect(document.words).toEqual(expected.map(({ text }) => text));
-  // The first two are the lines above notes
   expect(footnotes.words.slice(2).sort()).toEqual(expected.flatMap(({ notes }) => notes).sort());
   const known = new Set<string>();
   read(parts.get('word/styles.xml')!, (name, value) => name === 'w:style' && known.add(value('w:styleId')));

@@ -85,7 +85,6 @@ describe.each(exportSamples)('%s', (_, compiled) => {
 
   test.each([
     ['osis', ['verses', 'headings', 'notes']],
-    // Not headings inside a verse
     ['zefania', ['verses', 'notes']],
     ['opensong', ['verses']],
   ] as const)('keep every word in %s', async (format, kept) => {

@@ -31,7 +31,6 @@ async function expectRefused(port: number): Promise<void> {
 test('when there are as many as may be, the longest idle makes room', async () => {
   await using server = await limitedServer(limits);
   const [first, second, third, fourth] = await idleConnections(server.port, 4);
-  // Now the second connection is the longest idle
   expect((await first!.get(chapterPath))?.status).toBe(200);
   const fifth = await RawConnection.open(server.port);
   expect((await fifth.get(chapterPath))?.status).toBe(200);

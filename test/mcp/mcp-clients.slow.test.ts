@@ -98,7 +98,6 @@ describe('The tools, as the official client sees them,', () => {
       reference: 'Gen 32:1',
       translations: ['OSHB', 'KJV'],
     });
-    // The first edition has the Hebrew number; KJV has no Genesis in this content
     expect(structuredContent).toMatchObject({
       rows: [
         { label: expect.stringContaining('32'), texts: [{ translation: 'OSHB', reference: 'GEN 32:1' }] },

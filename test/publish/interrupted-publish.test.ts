@@ -303,7 +303,6 @@ test('a publication that waited for another one compares again', async () => {
   const object = {
     read: async () => holder && { bytes: holder, tag: '1' },
     async write(bytes: Uint8Array) {
-      // Another publication ends between the comparison and the lease
       await publishNow(other, Object.assign(new MemoryDestination(), { files }));
       holder = bytes;
     },

@@ -239,7 +239,6 @@ describe('a destination', () => {
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
     const { told, release, pages } = await verifiedPlace(writtenTree(place.files));
     expect([told, release.sha256, pages.found?.release]).toEqual([[], first, second]);
-    // The list is for another release, so the files themselves are compared
     place.files.set('/embed.js', Buffer.from('alert(1)'));
     await publishWith('two');
     expect([listOf(place).release, place.files.get('/embed.js')?.toString()]).toEqual([second, 'two']);
@@ -364,7 +363,6 @@ describe('verify', () => {
       [],
       ['/Caddyfile', '/_headers', '/index.html', '/nginx.conf'],
     ]);
-    // A library has no browser files
     expect((await runCommand('diff', compiled.directory, site)).exitCode).toBe(0);
   });
 

@@ -105,7 +105,6 @@ test('a release takes only the space of its changes: unchanged files are hard li
   }
   expect(same).toBeGreaterThan(10);
   expect(changed.length).toBeGreaterThan(2);
-  // The other files are manifests and the list of releases
   expect(files).toBeLessThan(documentsOf(libraries[1]!).size - same + 8);
   expect(bytes).toBeGreaterThan(0);
   const all = await publishTo(folder, libraries[1]!, { isAll: true });
@@ -147,7 +146,6 @@ test('so many are kept, and the current one in any case', async () => {
   switchRelease(folder, published[1]!);
   expect(realpathSync(join(folder, 'current'))).toBe(realpathSync(join(folder, 'releases', published[1]!)));
   expect(listKeptReleases(folder).map(({ isCurrent }) => isCurrent)).toEqual([false, true]);
-  // After a rollback, the next release is compared with the served one
   const next = await publishTo(folder, libraries[0]!, { keep: 2 });
   expect(next.from).toBe(published[1]!);
   expect(await problemsOf(join(folder, 'current'))).toEqual([]);

@@ -119,7 +119,6 @@ test('keeps only objects that earlier releases need, and none without earlier re
   const kept = new Set(keptFiles(destination).map((path) => text(destination.files.get(path))));
   const again = [...now].filter(([path, document]) => documentsOf(libraries[0]!).get(path) !== document);
   for (const [path, document] of again) expect(kept.has(document), path).toBe(true);
-  // Documents of the expired release are gone, unless other releases also contain them
   const needed = new Set([...now.values(), ...documentsOf(libraries[0]!).values()]);
   expect([...kept].filter((document) => !needed.has(document!))).toEqual([]);
 });

@@ -200,7 +200,6 @@ test('publishes to a store that answers 403 for missing objects', async () => {
   const [{ state }, prefix] = [await publishedWhole(), newPrefix()];
   const refused = { status: 403, body: '<Error><Code>AccessDenied</Code><Message>No.</Message></Error>' };
   const proxy = await proxied({
-    // The lease exists when it is read
     answer: ({ method, key, query }) =>
       method === 'GET' && !query.includes('list-type') && !key.endsWith('/publisher.json')
         ? refused

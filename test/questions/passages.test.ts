@@ -234,7 +234,6 @@ describe('A passage over HTTP', () => {
       words: [{ start: 0, strongs: ['H7225'] }, {}, {}, {}, {}, {}, {}],
     });
     expect(attributions.map(({ edition }) => edition)).toEqual(['KJV', 'OSHB']);
-    // A book that only one of them has
     const { passages: john } = await passages({ ref: 'John 3:16', in: 'KJV,OSHB' });
     expect(john[0]!.editions[1]).toMatchObject({ translation: 'OSHB', verses: [] });
   });
@@ -260,13 +259,11 @@ describe('A passage over HTTP', () => {
       ['JOL 2:28-3:1', [28, 29, 30, 31, 32, 1]],
       ['JOL 3:1-4:1', [1, 2, 3, 4, 5, 1]],
     ]);
-    // Parsed in another numbering than the first edition's
     expect(await beside('Mal 3:19', 'KJV,OSHB', 'org')).toEqual([
       ['MAL 4:1', [1]],
       ['MAL 3:19', [19]],
     ]);
     expect(await beside('Ps 9:22', 'KJV', 'vul')).toEqual([['PSA 10:1', [1]]]);
-    // A whole psalm includes its title
     expect(await beside('Ps 3', 'KJV,OSHB')).toEqual([
       ['PSA 3', [0, 1, 2, 3, 4, 5, 6, 7, 8]],
       ['PSA 3', [1, 2, 3, 4, 5, 6, 7, 8, 9]],

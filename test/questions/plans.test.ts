@@ -17,7 +17,6 @@ setDefaultTimeout(60_000);
 const plan = {
   'datasets/advent/edition.json': { ...editionJson('ADVENT', 'Advent'), kind: 'plan' },
   'datasets/advent/days.csv': 'date,title,references\n12-24,Eve,Gen 1:1-2\n12-25,Christmas,"Gen 1:3; Ps 3"\n',
-  // Without "kind" a plan is recognized by its columns
   'datasets/short/edition.json': editionJson('SHORT', 'One day'),
   'datasets/short/days.csv': 'day,references\n1,Gen 2\n',
 };

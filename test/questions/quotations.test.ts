@@ -145,7 +145,6 @@ test('the claimed reference is compared, also with equal places', async () => {
     const { verdict, reference, otherPlaces } = await check(repeated, { ref: `Ps 107:${verse}` });
     expect([verdict, reference, otherPlaces.length]).toEqual(['exact', 'PSA 107:8', 3]);
   }
-  // Too many places to list them all
   const frequent = 'And the LORD spake unto Moses, saying,';
   for (const place of ['Exodus 14:1', 'Leviticus 4:1', 'Numbers 5:1', 'Numbers 31:1']) {
     const { verdict, claimed } = await check(frequent, { ref: place });

@@ -126,7 +126,6 @@ test('words are found by name, with their occurrences, forms and renderings', as
     renderings: [{ translation: 'ENG', renderings: [{ words: 'and it was', count: 1 }] }],
   });
   expect(found.attributions.map(({ edition }) => edition)).toEqual(['a', 'b']);
-  // A number without a sense finds its senses, and has their occurrences
   const father = await findWords(createClient({ baseUrl: served.url }), 'father');
   expect(father.results.map(({ number, occurrences }) => [number, occurrences.length])).toEqual([['H1', 2]]);
 });
@@ -172,7 +171,6 @@ test('an interlinear passage has the gloss and the form of each word, and the cr
     '<span class="word" data-strong="H1961"><span class="surface">וַיְהִי</span><span class="gloss" lang="en" dir="ltr">exist</span><span class="form" lang="en" dir="ltr">conjunction + verb, qal sequential imperfect, third person masculine singular</span></span>',
   );
   expect(html).toContain(', &#60;b&#62;');
-  // Numbers missing in the first lexicon are in the second
   expect(html).toContain(
     '<span class="surface">אָב</span><span class="gloss" lang="en" dir="ltr">father</span>',
   );

@@ -188,6 +188,5 @@ test('a directory that vanishes while it is read is reported document by documen
   rmSync(join(folder, 'api/SMALL'), { recursive: true });
   const problems: string[] = [];
   await verifyRelease(source, { concurrency: 4, onProblem: (path) => problems.push(path) });
-  // Its report, its versification and its search indexes of ten documents are elsewhere
   expect(problems.length).toBe(manifest.editions.find(({ id }) => id === 'SMALL')!.documents - 12);
 });

@@ -105,7 +105,6 @@ describe('other wordings', () => {
   test('are limited to the language, the books and the query without operators', () => {
     expect(best('they increased that trouble', { in: 'DEU' }).more!.otherWordings).toBe(0);
     expect(best('upon all flesh', { books: 'PSA' }).more!.otherWordings).toBe(0);
-    // In the numbering of the requested translation
     expect(best('upon all flesh', { books: 'JOL 2' }).more!.otherWordings).toBe(1);
     expect(best('upon all flesh', { books: 'JOL 3' }).more!.otherWordings).toBe(0);
     expect(best('"upon all flesh"').results).toEqual([]);

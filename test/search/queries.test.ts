@@ -92,7 +92,6 @@ const english: Row[] = [
     all(anyOf(phrase('lord', 'of', 'hosts'), phrase('king', 'of', 'glory')), word('who')),
   ],
   ['KJV', '"psalm of David"', all(phrase('psalm', 'of', 'david'))],
-  // Frequent words next to each other, next to rare ones, and among words with the same prefix
   ['KJV', '"of the"', all(phrase('of', 'the'))],
   ['KJV', '"and he said"', all(phrase('and', 'he', 'said'))],
   ['KJV', '"and it came to pass"', all(phrase('and', 'it', 'came', 'to', 'pass'))],
@@ -305,7 +304,6 @@ test.each(['KJV', 'OSHB', 'CMN'])(
         const at = b % Math.max(1, words.length - length + 1);
         const picked = words.slice(at, at + length);
         if (picked.length < 2) return;
-        // Some as prefixes, if the script has spaces and the word enough letters
         const written = picked.map((each, index) =>
           ((stars >> index) & 3) === 0 && each.length > 3 ? `${each.slice(0, 3)}*` : each,
         );

@@ -194,7 +194,6 @@ function joined(marks: Mark[], text: string): Mark[] {
   for (const [start, end] of marks) inside.fill(true, start, end);
   const ends = new Set(marks.map(([, end]) => end));
   const starts = new Set(marks.map(([start]) => start));
-  // White space between two marks is also marked
   for (const end of ends) {
     const gap = /^\s*/.exec(text.slice(end))![0].length;
     if (starts.has(end + gap)) inside.fill(true, end, end + gap);

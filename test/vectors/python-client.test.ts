@@ -14,7 +14,6 @@ const examples = [...readme.matchAll(/```python\n([\s\S]*?)```\n\n```text\n([\s\
   ([, code, output]) => ({ code: code!, output: output! }),
 );
 
-/** True if Python runs a program without an error. */
 const runs = (code: string) => {
   const python = Bun.which('python3');
   return python !== null && Bun.spawnSync([python, '-c', code]).exitCode === 0;

@@ -79,7 +79,6 @@ export const mappedVerses = [
   ),
 ];
 
-/** Texts of many scripts, with everything that folding removes or joins. */
 export const texts: readonly string[] = [
   '',
   'In the beginning God created the heaven and the earth.',

@@ -25,7 +25,6 @@ import { mappedVerses, passageQuestions, texts, vectorContent } from './vector-i
 
 export const vectorsVersion = 1;
 
-/** The contents of all files, by name. */
 export async function vectorFiles(): Promise<Readonly<Record<string, string>>> {
   const files = {
     tables: tables(),
@@ -84,7 +83,6 @@ const germanBooks = Object.entries({
   REV: 'Offenbarung',
 }).map(([id, name]) => ({ id, name, commonName: name }));
 
-/** References in English, and in an edition whose language separates chapter and verse with a comma. */
 function references() {
   const english = parsing('eng', []);
   const german = parsing('deu', germanBooks);
@@ -206,7 +204,6 @@ async function fromDocuments() {
 
 type Numbering = Parameters<typeof DocumentNumbering.of>[0] & object;
 
-/** Only `mappings` of the documents is needed. */
 function versification(document: (path: string) => unknown) {
   const mappings = Object.fromEntries(
     ['ENG', 'ORG'].map((id) => [id, (document(`/api/x/versification/${id}.json`) as Numbering).mappings]),

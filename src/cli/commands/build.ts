@@ -77,7 +77,6 @@ const maxErrors = 20;
 
 /** Milliseconds between two lines of progress if the output is not a terminal. */
 const logMilliseconds = 5000;
-/** Milliseconds between two messages to `serve`, which shows the progress on a page. */
 const sendMilliseconds = 500;
 
 class BuildReport {

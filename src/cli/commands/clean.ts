@@ -9,7 +9,6 @@ These are the starter content with its library, and what an executable (a single
 made again when they are needed. Your content folders and libraries are elsewhere and stay.
 Exit code: 0; 1 if something could not be deleted.`;
 
-/** Entries of the cache folder that this program makes; other names may belong to someone else. */
 const ownNames = /^(?:starter|program-[\da-z-]+)$/i;
 
 export function cleanCommand(): Command {

@@ -90,7 +90,6 @@ function aboutProgram(): Finding[] {
   ];
 }
 
-/** Tests the whole of LMDB: its binary for this platform, and a file that is created, mapped and written. */
 async function storeFinding(): Promise<Finding> {
   const subject = 'document store';
   let folder: string | undefined;

@@ -110,7 +110,6 @@ async function answersOfFolder(
   const directory = library ?? `${resolve(folder)}.library`;
   quarantineDamaged(directory);
   const isBuilding = !hasEditions(directory);
-  // Reject a path that is not a folder before listening
   if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
     editionFolders(folder);

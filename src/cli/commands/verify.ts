@@ -83,7 +83,6 @@ async function verifyPublished(
   ]);
   const publicKey = key === undefined ? undefined : await signingKey.public(key);
   const source = await openReleaseSource(where, bucket);
-  // Standard output is for the problems
   const output = new Output({ json, quiet }, process.stderr);
   const problems: { readonly path: string; readonly problem: string }[] = [];
   try {
@@ -103,7 +102,6 @@ async function verifyPublished(
     if (!isIntact) process.exitCode = exitCodes.failed;
     const { editions } = release.manifest;
     for (const line of linesOf(verified, source.name, source.hasDocuments)) {
-      // Otherwise they name documents that could not be checked
       if (isIntact) output.news(line);
       else output.problem(line);
     }

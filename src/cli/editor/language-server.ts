@@ -170,7 +170,6 @@ class LanguageServer {
 
   #publish(document: OpenDocument, findings: readonly Diagnostic[]): void {
     const { uri, text, version } = document;
-    // It was changed or closed during the check, and another check follows
     if (this.#documents.get(uri) !== document) return;
     document.findings = findings;
     const lines = new TextLines(text);

@@ -1,10 +1,6 @@
 import { type DropRule, marker, type UsfmMarker } from '../../formats/markers.ts';
 import names from './marker-names.json' with { type: 'json' };
 
-/**
- * Describes the marker at an offset of USFM, USX (`style="q1"`) or USJ (`"marker": "q1"`) as Markdown.
- * Undefined if there is none.
- */
 export function markerHelp(line: string, offset: number): string | undefined {
   for (const form of forms) {
     for (const found of line.matchAll(form)) {

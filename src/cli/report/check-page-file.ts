@@ -18,7 +18,6 @@ export class CheckPageFile {
     this.#page = new PageFormat(this.#isFolder);
   }
 
-  /** @throws UserError */
   part(part: CheckPart): void {
     this.#page.part(part);
     const { edition } = part;

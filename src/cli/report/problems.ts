@@ -5,7 +5,6 @@ import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 
 export function reportFailure(error: unknown): void {
-  // The command may fail with the same error after it was reported
   if (isOutputLost && systemFault(error)) return;
   const { text, exitCode } = failureOf(error, process.argv.slice(2));
   console.error(text);

@@ -68,9 +68,7 @@ function writeLine(level: MessageLevel, text: string, fields: MessageFields): vo
   const line = JSON.stringify({ time: new Date().toISOString(), level, message, ...fields });
   try {
     writeSync(2, `${line}\n`);
-  } catch {
-    // The service continues without a reader of its messages
-  }
+  } catch {}
 }
 
 function textOf(parts: readonly unknown[]): string {

@@ -4,7 +4,6 @@ import type { PublishSummary } from '../../publish/publish.ts';
 import { embedScript } from '../../site/web-files.ts';
 import { Terminal } from './terminal.ts';
 
-/** Milliseconds between two lines of progress if the output is not a terminal. */
 const pause = 5000;
 const listedOfFolder = 3;
 

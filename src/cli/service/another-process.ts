@@ -24,7 +24,6 @@ export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean>
       env: { [mark]: '1' },
     });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      // Replace the handlers of the failed command
       process.removeAllListeners(signal).on(signal, () => child.kill(signal));
     }
     const code = await child.exited;

@@ -62,7 +62,6 @@ export class ContentBuilds {
     this.#running?.kill();
   }
 
-  /** A folder that cannot be watched is served anyway. */
   #watch(): void {
     const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
     if (!isFolder) return;
@@ -138,7 +137,6 @@ export class ContentChecks {
     this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
       stdio: ['ignore', 'ignore', 'inherit'],
       name: 'check',
-      // Same setting as in bin/bun.mjs for a check
       env: { BUN_JSC_useFTLJIT: '0' },
     });
     await this.#running.exited;

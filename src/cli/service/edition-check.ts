@@ -114,7 +114,6 @@ class RememberingPool extends WorkerPool {
     super({ script });
   }
 
-  /** Starts a check, and forgets the files that the previous one did not read. */
   begin(): void {
     this.#previous = this.#current;
     this.#current = new Map();

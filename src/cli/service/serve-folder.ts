@@ -32,7 +32,6 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   try {
     if (isContent) quarantineDamaged(directory);
     const isBuilding = isContent && !hasEditions(directory);
-    // Reject a path that is not a folder before listening
     if (isBuilding && !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
       const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
       editionFolders(folder);
@@ -107,7 +106,6 @@ export function quarantineDamaged(directory: string): void {
   programLog.warning(`${what}; building the library again.`);
 }
 
-/** Time after the service began to listen. */
 const pagesMilliseconds = 100;
 
 interface Service {

@@ -9,7 +9,6 @@ import type { ServeOptions } from './library-service.ts';
 import { listening, reload, type WorkerTask } from './server-worker.ts';
 
 const workerFile = fileURLToPath(new URL('server-worker.ts', import.meta.url));
-/** Time for a worker to exit after its own drain time. */
 const graceMilliseconds = 5000;
 
 /**

@@ -52,7 +52,6 @@ export async function watchChecks(
       await check();
       for (const open of pages) open.enqueue(encoder.encode('data: checked\n\n'));
     } catch (error) {
-      // A folder that is being moved comes back
       if (!(error instanceof UserError)) throw error;
       console.error(error.message);
     }

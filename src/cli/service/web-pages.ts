@@ -17,7 +17,6 @@ const sources = [
 export const webPages = {
   folder: pathOf('web/dist'),
 
-  /** Starts a build if one is needed, in a separate process, so that nothing waits for it. */
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
     return spawnChild([pathOf('web/build.ts')], {
@@ -29,7 +28,6 @@ export const webPages = {
     });
   },
 
-  /** The folder with current pages, or undefined if they cannot be built, which is reported. */
   async made(): Promise<string | undefined> {
     if (await webPages.start()?.exited) return undefined;
     if (timeOf('web/dist/index.html') > 0) return webPages.folder;

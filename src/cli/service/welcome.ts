@@ -60,10 +60,6 @@ function datasetPaths(library: Library, datasets: readonly EditionRecord[]): str
   return [links.availableDatasets, ...chapters, ...(withPeople ? bestKnownPerson(library, withPeople) : [])];
 }
 
-/**
- * Reads the list of books, because a book of a commentary may have no chapters and chapters need not begin
- * with 1.
- */
 function firstChapter(library: Library, { catalogueEntry }: EditionRecord): string[] {
   const list = read<{ books: { firstChapterApiLink: string | null }[] }>(
     library,

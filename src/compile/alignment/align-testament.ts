@@ -137,7 +137,6 @@ function contentTerms({ target, targets }: CollectedVerses): (term: string) => b
   return (term) => counts[targets.idOf(term)]! <= target.length * maxContentShare;
 }
 
-/** Adds up the scores of content words; words without a link count as 0. */
 function measure(
   { target, targetStarts, targets }: CollectedVerses,
   linksOf: (verse: number) => WordLink[],

@@ -86,7 +86,6 @@ export function recordedNumbering(
   return text === recorded ? undefined : { recorded, text };
 }
 
-/** The recorded chapter for a chapter of the text: the one that contains its first verse. */
 function recordedChapter(book: string, chapter: number, numbering: RecordedNumbering | undefined): number {
   if (!numbering) return chapter;
   const first = mapVerses(numbering.text, numbering.recorded, { book, chapter, verse: 1 });

@@ -106,7 +106,6 @@ function numberingDoubt(
 /** Minimum lead of another versification, in chapters, because one chapter may have a mistake. */
 const minChapters = 2;
 
-/** The timings of each chapter and reader. If several files have them, the first file is used. */
 function timingsOnce(
   { settings, timings: files }: AudioSources,
   translationId: string,

@@ -23,7 +23,6 @@ import { presentAlignments } from './plan-alignments.ts';
 export interface EditionPlan {
   readonly folder: EditionFolder;
   readonly kind: ContentKind;
-  /** From the metadata, even if the edition cannot be compiled; undefined if the metadata is unreadable. */
   readonly id?: string;
   readonly metadata?: EditionMetadata;
   readonly metadataFile?: string;
@@ -195,7 +194,6 @@ function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string):
   return names.length > 0 ? [fileDiagnostic('unserved-metadata', file, unservedMessage(names))] : [];
 }
 
-/** An edition is its folder, or its only zip if the folder has no other sources. */
 async function openEdition(
   folder: FolderFiles,
 ): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {

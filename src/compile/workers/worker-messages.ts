@@ -55,7 +55,6 @@ export interface CompiledBook extends BookWordsFiles {
   readonly standard: BookJson;
   readonly simple: BookJson;
   readonly verseStarts?: BookJson;
-  /** The standard book as canonical JSON in UTF-8, the input of the translation's hash. */
   readonly canonical: Uint8Array;
   readonly search?: Readonly<Record<TranslationScope, BookIndex>>;
   readonly report: ReportedBook;

@@ -5,7 +5,6 @@ import { type CompileWorker, WorkerLimitError, WorkerPool } from './worker-pool.
 
 const unlimited = { memory: Number.POSITIVE_INFINITY, seconds: 3600, secondsPerMegabyte: 0 };
 
-/** Memory limit in bytes. */
 const enoughForTwo = 1_000_000;
 
 let pool: WorkerPool;

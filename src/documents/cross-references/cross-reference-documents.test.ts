@@ -19,7 +19,6 @@ const metadata: EditionMetadata = {
   licenseNotice: null,
 };
 
-/** Source, target, last verse of the target, score; each verse as `[book, chapter, verse]`. */
 type Verse = readonly [book: string, chapter: number, verse: number];
 type Row = readonly [source: Verse, target: Verse, end: Verse | null, score: number];
 

@@ -44,7 +44,6 @@ export function datasetObject(
 
 export interface DatasetBookSummary {
   readonly id: string;
-  /** In ascending order of number; at least one. */
   readonly chapters: readonly DatasetChapterSummary[];
 }
 

@@ -23,7 +23,6 @@ function readBytes(path: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(readFileSync(path));
 }
 
-/** Parses rows into objects in the simplest way, as an independent check of the table reader. */
 export function plainRows(file: string): Record<string, string>[] {
   const source = theographicFiles.find((candidate) => candidate.file === file)!;
   const text = new TextDecoder().decode(source.bytes);

@@ -58,7 +58,6 @@ test('each entry is a document of the shape that is described', () => {
 test('a number with entries only for its senses resolves to the first, which names the others', () => {
   const base = lexiconEntrySchema.parse(documents.get('/api/x/lexicon/words/H1.json'));
   expect(base).toEqual({ ...entries[0]!, id: 'H1', related: ['H1G', 'H1H', 'H2'] } as never);
-  // A number with its own entry keeps it
   expect(documents.get('/api/x/lexicon/words/H1254.json').gloss).toBe('to create');
 });
 

@@ -19,7 +19,6 @@ const schemes: Readonly<Record<MorphologyScheme, Omit<Morphology, 'scheme' | 'co
   },
 };
 
-/** Explains parts of codes (see `morphologyParts`); undefined if none belongs to the scheme. */
 export function morphologyDocument(scheme: MorphologyScheme, parts: Iterable<string>): string | undefined {
   const meanings = [...new Set(parts)].sort().flatMap((code) => {
     const parsing = parseMorphology(code);

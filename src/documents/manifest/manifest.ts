@@ -60,7 +60,6 @@ export function pageManifest({ release, isComplete, pages, previous }: ListedPag
   return JSON.stringify(manifest);
 }
 
-/** Sorts by path in code unit order, and writes the members of each entry in a fixed order. */
 function sortedEntries(entries: readonly ManifestEntry[]): ManifestEntry[] {
   return entries.map(listedEntry).sort((a, b) => (a.path < b.path ? -1 : 1));
 }

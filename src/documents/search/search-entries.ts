@@ -44,7 +44,6 @@ export function headingsIn({ content }: Pick<SimpleChapterData, 'content'>): Sea
     if (item.type === 'heading') entries.push({ number: 0, text: item.text });
     if (item.type === 'verse') {
       last = item.number;
-      // A heading belongs to the verse that follows it
       for (; isNumbered < entries.length; isNumbered++) entries[isNumbered]!.number = last;
     }
     if (item.type === 'verse' || item.type === 'hebrew_subtitle')

@@ -52,7 +52,6 @@ export function chapterWords(chapter: ChapterText): WordsByVerse<words.ChapterWo
   return parsed(chapter, writeChapterWords);
 }
 
-/** `verses` of the simplified words file, with offsets in the simplified text of the verse. */
 export function simpleChapterWords(chapter: ChapterText): WordsByVerse<words.SimpleChapterWord> {
   return parsed(chapter, writeSimpleChapterWords);
 }

@@ -79,7 +79,6 @@ export const indexSources: readonly IndexSource[] = [
       {
         path: `/repos/${collection.repository}/git/trees/master?recursive=1`,
         kind: fileKinds.json,
-        // A mirror may not have it
         isOptional: true,
         read: (bytes: Uint8Array) => readTree(bytes, collection),
       },

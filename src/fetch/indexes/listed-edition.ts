@@ -51,7 +51,6 @@ function licenceWords(licence: string): string {
   return /creativecommons\.org\/publicdomain/i.test(licence) ? `${licence} Public Domain` : licence;
 }
 
-/** Lower case without accents, `by-sa` like `BY SA`. */
 function plain(text: string): string {
   const letters = text.normalize('NFD').replace(/\p{Mn}/gu, '');
   return letters

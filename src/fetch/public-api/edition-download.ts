@@ -201,7 +201,6 @@ export class EditionDownload {
       known: (earlier ?? inPlace)?.state,
       notFound: `${url.host} has no ${url.pathname}, although its catalogue lists it.`,
       onEvent: (event) => {
-        // A line for each of a thousand chapters would be noise
         if (event.type === 'retry' || this.#edition.links.completeTranslationApiLink !== undefined)
           onEvent(event);
       },

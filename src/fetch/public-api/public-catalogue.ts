@@ -111,7 +111,6 @@ export type PublicSelection =
   | { readonly language: string }
   | { readonly isAll: true };
 
-/** Undefined for another source. @throws UsageError */
 export function publicSelection(word: string): PublicSelection | undefined {
   const rest = /^helloao:(.*)$/s.exec(word)?.[1];
   if (rest === undefined) return undefined;

@@ -329,7 +329,6 @@ export class BookBuilder implements ScriptureSink {
   }
 }
 
-/** Unknown styles keep their text. */
 const markerMeaning = {
   paragraph(style: string): ParagraphMarker {
     const known = marker(style);

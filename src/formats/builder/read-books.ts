@@ -5,7 +5,6 @@ import { bothSinks, type ScriptureSink } from '../scripture-sink.ts';
 import { type Counts, noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { BookBuilder } from './book-builder.ts';
 
-/** Never throws; problems of the text go to `report`. */
 export type ScriptureReader = (text: string, sink: ScriptureSink, report: Report) => void;
 
 /** Returns a sink that also receives the events of a book in this text; undefined to stop observing. */

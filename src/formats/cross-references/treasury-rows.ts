@@ -6,7 +6,6 @@ export interface ReferenceRow {
   readonly at: number;
   readonly source: string;
   readonly target: string;
-  /** '' if the table has no score. */
   readonly score: string;
 }
 

@@ -69,7 +69,6 @@ test('the events of any text nest', () => {
     fc.property(anyText, (source) => {
       let books = 0;
       const faults = nestingFaults((sink) =>
-        // A second book would be a separate stream
         readOsis(
           source,
           () => (books++ === 0 ? sink : new BookBuilder(() => {})),

@@ -10,11 +10,9 @@ const columnNames: Readonly<Record<PlanColumn, RegExp>> = {
   weekday: /^(?:weekday|dayofweek)$/,
   year: /^(?:year|cycle)$/,
   title: /^(?:title|name|theme)$/,
-  // Several columns may have readings
   references: /^(?:references?|readings?\d*|passages?\d*|first|second|psalm|gospel|epistle|ot|nt)$/,
 };
 
-/** The columns of a table of days; undefined if it is another table. */
 export function planColumns(header: readonly string[]): readonly (PlanColumn | undefined)[] | undefined {
   const columns = header.map((cell) => {
     const name = cell.toLowerCase().replace(/[^a-z\d]/g, '');
@@ -24,7 +22,6 @@ export function planColumns(header: readonly string[]): readonly (PlanColumn | u
   return isOfDays && columns.includes('references') ? columns : undefined;
 }
 
-/** True if a text begins with the header of a table of days. */
 export function isPlan(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
   const cells = firstLine.split(planDelimiter(firstLine)).map((cell) => cell.replaceAll('"', ''));

@@ -62,7 +62,6 @@ function readTable(text: string, builder: PlanBuilder, report: Report): boolean 
 
 type Row = Readonly<Record<PlanColumn, string>>;
 
-/** Several columns of references are joined. */
 function rowOf(cells: readonly string[], columns: readonly (PlanColumn | undefined)[]): Row {
   const row = { day: '', date: '', season: '', week: '', weekday: '', year: '', title: '', references: '' };
   columns.forEach((column, index) => {

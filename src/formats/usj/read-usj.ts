@@ -67,7 +67,6 @@ function parseUsj(text: string, report: Report): UsjNode {
   return new UsjParser(text, report).parse();
 }
 
-/** Shared, because most objects lack content or members, and a hostile file has millions of them. */
 const noMembers: UsjNode['members'] = {};
 const noContent: UsjNode['content'] = [];
 

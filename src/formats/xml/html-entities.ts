@@ -58,7 +58,6 @@ export function htmlParser(): typeof Parser {
   return loaded;
 }
 
-/** Provides the parser in programs that cannot load it later. */
 htmlParser.use = (parser: typeof Parser): void => {
   loaded = parser;
 };

@@ -149,12 +149,10 @@ function verbWords(language: 'H' | 'A', code: string): string | undefined {
   return finite === undefined ? undefined : joined(['verb', `${stem} ${finite}`], personalForm(rest));
 }
 
-/** Optional gender, number and state. */
 function nominalForm(code: string): string | undefined {
   return formOf(/^([mfbcx]?)([spdx]?)([acdx]?)$/.exec(code), [genders, numbers, states]);
 }
 
-/** Optional person, gender and number; `x` means no person. */
 function personalForm(code: string): string | undefined {
   return formOf(/^([123x]?)([mfbcx]?)([spdx]?)$/.exec(code), [persons, genders, numbers]);
 }

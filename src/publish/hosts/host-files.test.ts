@@ -15,7 +15,6 @@ const made = {
   'docs.html': '<p>Docs',
   'fonts/greek.woff2': 'a font',
   'scripts/search-1a2b.js': 'search()',
-  // Used by a server to render chapter pages
   'pages/reader-1a2b.css': 'p {}',
   'pages/chapter-page-1a2b.mjs': 'module',
   // Left by a killed build

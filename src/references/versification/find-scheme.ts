@@ -2,7 +2,6 @@ import { type SchemeName, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
 export interface BookVerses {
-  /** USFM id. */
   readonly id: string;
   readonly chapters: readonly ChapterVerses[];
 }

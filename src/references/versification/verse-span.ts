@@ -1,5 +1,4 @@
 export interface Verse {
-  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
   /** 0 for a psalm title. */
@@ -28,7 +27,6 @@ export const verseSpan = {
     return `${book} ${chapter}:${verse}${part}${last > verse ? `-${last}` : ''}`;
   },
 
-  /** Undefined if invalid. */
   read(written: string): VerseSpan | undefined {
     const [, book, chapter, verse, part, last = verse] = pattern.exec(written) ?? [];
     if (book === undefined || Number(last) < Number(verse) || Number(chapter) === 0) return undefined;

@@ -109,7 +109,6 @@ test.skipIf(!folder)(
   () => {
     const files = load();
     const respelled = relationOf(files.get('org')!.lines);
-    /** For each scheme, the verses of the originals for each verse and lettered part. */
     const originals = new Map(
       [...files].map(([name, { verses, lines, letters }]): [string, Relation] => {
         const mapped = name === 'org' ? new Map<string, Set<string>>() : relationOf(lines);

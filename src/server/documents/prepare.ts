@@ -41,7 +41,6 @@ interface PreparerOptions {
 export class DocumentPreparer {
   readonly #common: ResponseFields;
   readonly #basePath: string;
-  /** Distinguishes documents whose links were changed for a base path. */
   readonly #variant: string;
   readonly #heads = new Map<string, Head>();
   readonly #scratch = Buffer.alloc(scratchBytes);

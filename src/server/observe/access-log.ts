@@ -174,7 +174,6 @@ function milliseconds(record: AnswerRecord): number {
   return Math.round(record.milliseconds * 1000) / 1000;
 }
 
-/** `20/Nov/2026:20:43:42 +0000` */
 function clfTime(now: Date): string {
   const iso = now.toISOString();
   return `${iso.slice(8, 10)}/${months[now.getUTCMonth()]}/${iso.slice(0, 4)}:${iso.slice(11, 19)} +0000`;

@@ -54,7 +54,6 @@ export const smallWalkRuns = {
     expect((await api.getFirstChapter(books[1]!)).thisChapterLink).toBe('/api/SMALL/PSA/3.json');
     const { books: withNotes } = await commentaryBooks(api, 'SMALLNOTES');
     expect((await api.getFirstChapter(withNotes[0]!))?.chapter.introduction).toBe('Six days.');
-    // A book that only has an introduction
     expect(await api.getFirstChapter(withNotes[1]!)).toBeNull();
     const { books: withReferences } = await api.getDatasetBooks('SMALLREFS');
     expect((await api.getFirstChapter(withReferences[0]!)).numberOfReferences).toBe(4);

@@ -26,7 +26,6 @@ export const commentaryShapes: readonly ContractShape[] = [
   },
   {
     name: 'verse of a commentary',
-    // Listed in brackets in the previous sentence
     contract: () => ['type', 'number', 'content'],
     schema: () => schemaOf('CommentaryBookChapter', 'chapter', 'content'),
   },

@@ -44,7 +44,6 @@ test.skipIf(!contract)(
         it!.startsWith('/api/') ? it! : `/api/d/{dataset}${it}`,
       );
       const expected = paths.flatMap((it) =>
-        // The public API names each parameter after its kind
         it.includes('{type}')
           ? types.map((type) => it.replace('{type}', type).replace('{id}', `{${type.slice(0, -1)}}`))
           : [it],

@@ -18,7 +18,6 @@ export const datasetShapes: readonly ContractShape[] = [
   },
   {
     name: 'DatasetBookChapter',
-    // The members of `chapter` follow in the same sentence
     contract: (text) => text.sentence('2.9', '(`DatasetBookChapter`):').slice(0, -4),
     schema: () => schemaOf('DatasetBookChapter'),
     extra: chapterReferences,
@@ -32,7 +31,6 @@ export const datasetShapes: readonly ContractShape[] = [
     name: 'DatasetReference',
     contract: (text) => text.sentence('2.9', '`DatasetReference`:'),
     schema: () => schemaOf('DatasetBookChapter', 'chapter', 'content', 'references'),
-    // For a range that ends in another chapter
     extra: ['endChapter'],
   },
   {

@@ -65,7 +65,6 @@ export const translationShapes: readonly ContractShape[] = [
   },
   {
     name: 'SimpleTranslationBookChapter',
-    // The contract lists the words link in a separate sentence
     contract: (text) => [...text.sentence('2.4', 'Fields:'), 'thisChapterWordsLink?'],
     schema: () => schemaOf('SimpleTranslationBookChapter'),
     extra: ['nextChapterWordsLink', 'previousChapterWordsLink'],

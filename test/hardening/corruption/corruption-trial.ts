@@ -95,7 +95,6 @@ export class CorruptionTrial {
         damageFile(libraryFile(directory), damage, random);
         await load;
       }
-      // Twice, to read verified pages again
       for (let round = 0; round < 2; round++)
         await this.#load(served, outcome, this.#requests.length, random);
       const health = await fetch(`${served.url}/health`).catch(() => undefined);

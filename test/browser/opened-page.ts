@@ -102,6 +102,8 @@ export class OpenedPage {
    * of one width is checked.
    */
   async checkLooks(name: string, widths: readonly number[]): Promise<void> {
+    // Under a sheet, the chapter may still be loading
+    for (const part of ['main', 'h1']) await this.page.locator(part).first().waitFor({ state: 'attached' });
     for (const width of widths) {
       await this.page.setViewportSize({ width, height: 900 });
       // The page is notified of its size with the next frame

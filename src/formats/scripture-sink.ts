@@ -59,9 +59,13 @@ const events = Object.keys(ignoringSink) as (keyof ScriptureSink)[];
 
 export function bothSinks(first: ScriptureSink, second: ScriptureSink | undefined): ScriptureSink {
   if (!second) return first;
-  const toBoth = (event: keyof ScriptureSink) => (one: never, other: never, third: never) => {
-    first[event](one, other, third);
-    second[event](one, other, third);
+  const toBoth = (event: keyof ScriptureSink) => {
+    if (first[event] === ignore) return second[event].bind(second);
+    if (second[event] === ignore) return first[event].bind(first);
+    return (one: never, other: never, third: never) => {
+      first[event](one, other, third);
+      second[event](one, other, third);
+    };
   };
   return Object.fromEntries(events.map((event) => [event, toBoth(event)])) as unknown as ScriptureSink;
 }

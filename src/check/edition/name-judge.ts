@@ -1,6 +1,6 @@
 import type { NameDoubt } from '../../formats/diagnostic-collector.ts';
 import { addToGroup } from '../../lib/group-by.ts';
-import { differenceOf, isCapital, maxSlips, minNameLength } from '../text/name-checks.ts';
+import { differenceOf, isCapital, maxSlips, minNameLength, restsOf } from '../text/name-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 
 /** Minimum uses of a name for another word to count as its misspelling. */
@@ -78,7 +78,7 @@ const maxLikeNames = 60;
 
 /** Candidate pairs that may differ by one letter: words that are equal after deleting a letter. */
 function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
-  const byRest = new Map<string, string[]>();
+  const byRest = new Map<number, string[]>();
   for (const word of words) {
     const seen = new Set<string>();
     for (const rest of restsOf(word)) {
@@ -89,10 +89,4 @@ function* pairsOf(words: readonly string[]): Iterable<[string, string]> {
       if ((byRest.get(rest)?.length ?? 0) < maxLikeNames) addToGroup(byRest, rest, word);
     }
   }
-}
-
-function restsOf(word: string): Set<string> {
-  const rests = new Set([word]);
-  for (let index = 1; index < word.length; index++) rests.add(word.slice(0, index) + word.slice(index + 1));
-  return rests;
 }

@@ -1,5 +1,5 @@
 import { addToGroup } from '../../lib/group-by.ts';
-import { differenceOf, isCapital } from '../text/name-checks.ts';
+import { differenceOf, isCapital, restsOf } from '../text/name-checks.ts';
 import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
 
@@ -36,13 +36,14 @@ interface LikeWords {
  */
 export class SpellingEvidence {
   readonly #spellings = new Map<string, Spelling>();
-  /** Frequent words by each of their forms without one letter. */
-  readonly #byRest = new Map<string, string[]>();
-  /** Number of words with each sequence of three letters; `^` and `$` are the ends. */
-  readonly #trigrams = new Map<string, number>();
+  /** Frequent words by the hash of each of their forms without one letter. */
+  readonly #byRest = new Map<number, string[]>();
+  /** Number of words with each sequence of three letters; the ends of a word are letters too. */
+  readonly #trigrams = new Map<number, number>();
   readonly #ways: ReadonlyMap<string, number>;
   readonly #contexts: WordContexts;
   readonly #candidates = new Map<string, readonly string[]>();
+  #lastOddity: readonly [word: string, oddity: number] = ['', 0];
 
   /** @param pairs other words to weigh: a rare one and a frequent one. */
   constructor(vocabulary: Vocabulary, pairs: readonly (readonly [word: string, like: string])[]) {
@@ -103,15 +104,22 @@ export class SpellingEvidence {
    * and without a changed letter; of a hundred correct words that resemble another, three score above 4.
    */
   score(word: string, like: string): number {
+    const uses = this.#spellings.get(like)?.count ?? 1;
+    const ways = Math.log(1 + this.waysOf(word, like));
+    return this.#contexts.fit(word, like) + this.#oddityOf(word) + 1.25 * Math.log(uses) - ways;
+  }
+
+  /** Higher for words with unusual sequences of letters. Calculated once for all words that are like it. */
+  #oddityOf(word: string): number {
+    const [last, known] = this.#lastOddity;
+    if (word === last) return known;
     const counts = trigramsOf(word).map((trigram) => this.#trigrams.get(trigram) ?? 1);
     const unusual = counts.filter((count) => count <= maxUnusual).length;
     const mean = counts.reduce((sum, count) => sum + Math.log(count), 0) / counts.length;
-    const letters =
+    const oddity =
       unusual - 1.4 * mean - Math.log(Math.min(...counts)) + 0.5 * word.length + (isCapital(word) ? 1.2 : 0);
-    const uses = this.#spellings.get(like)?.count ?? 1;
-    return (
-      this.#contexts.fit(word, like) + letters + 1.25 * Math.log(uses) - Math.log(1 + this.waysOf(word, like))
-    );
+    this.#lastOddity = [word, oddity];
+    return oddity;
   }
 }
 
@@ -140,20 +148,22 @@ function otherCase(word: string): string {
   return small === word ? word.charAt(0).toUpperCase() + word.slice(1) : small;
 }
 
-function trigramsOf(word: string): string[] {
-  const written = `^${word.toLowerCase()}$`;
-  const all = Array.from({ length: written.length - 2 }, (_, index) => written.slice(index, index + 3));
-  return [...new Set(all)];
-}
-
-function restsOf(word: string): string[] {
-  const rests = new Set([word]);
-  for (let index = 1; index < word.length; index++) rests.add(word.slice(0, index) + word.slice(index + 1));
-  return [...rests];
+/** Three UTF-16 code units are 48 bits, which a number holds. */
+function trigramsOf(word: string): number[] {
+  const small = word.toLowerCase();
+  const all: number[] = [];
+  let [first, second] = [0, small.charCodeAt(0)];
+  for (let index = 1; index <= small.length; index++) {
+    const third = index < small.length ? small.charCodeAt(index) : 0;
+    const trigram = (first * 0x10000 + second) * 0x10000 + third;
+    if (!all.includes(trigram)) all.push(trigram);
+    [first, second] = [second, third];
+  }
+  return all;
 }
 
 /** Number of pairs of frequent words that differ in the same way. */
-function waysOf(byRest: ReadonlyMap<string, readonly string[]>): Map<string, number> {
+function waysOf(byRest: ReadonlyMap<number, readonly string[]>): Map<string, number> {
   const ways = new Map<string, number>();
   for (const words of byRest.values()) {
     words.forEach((word, index) => {

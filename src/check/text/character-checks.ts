@@ -58,8 +58,10 @@ export class CharacterChecks {
 
   add(run: TextRun): void {
     const { text } = run;
+    let isSpecial = false;
     for (let index = 0; index < text.length; index++) {
       const code = text.charCodeAt(index);
+      if (mayBeSpecial(code)) isSpecial = true;
       if (code < plainCodes) {
         if (this.#plain[code]!++ === 0) this.#addUse(text[index]!, run, index);
         continue;
@@ -70,7 +72,7 @@ export class CharacterChecks {
       else this.#addUse(character, run, index);
       if (character.length === 2) index++;
     }
-    this.#checkSpecial(run);
+    if (isSpecial) this.#checkSpecial(run);
   }
 
   #addUse(character: string, run: TextRun, index: number): void {
@@ -193,6 +195,11 @@ const accented = new RegExp(
 );
 const foreignDigits = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
+
+/** Quick test: false for ASCII letters and marks, and for dashes and quotation marks. */
+function mayBeSpecial(code: number): boolean {
+  return code >= 0xad ? code < 0x2010 || code > 0x2027 : code >= 0x30 && code <= 0x39;
+}
 
 /** The zero that starts the decimal digits of the number's script; it identifies them. */
 function zeroOf(number: string): string {

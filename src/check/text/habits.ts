@@ -125,7 +125,7 @@ interface PendingDoubt {
 }
 
 /** A choice made more often in a book is not a slip. */
-const maxDoubtsPerBook = 60;
+export const maxDoubtsPerBook = 60;
 
 export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
   const sums = new Map<string, Map<string, number>>();

@@ -95,4 +95,25 @@ export function differenceOf(one: string, other: string): Difference | undefined
   return { way: `${after === 0 ? 'end' : 'middle'} ${ways}` };
 }
 
+/**
+ * Hashes of a word and of the word without each of its letters, except the first. Words that differ by one
+ * letter share one; `differenceOf` tells them from words that share a hash by chance.
+ */
+export function restsOf(word: string): number[] {
+  const beginnings = [0];
+  for (let index = 0; index < word.length; index++)
+    beginnings.push((Math.imul(beginnings[index]!, prime) + word.charCodeAt(index)) | 0);
+  const whole = beginnings.at(-1)!;
+  const rests = [whole];
+  let power = 1;
+  for (let index = word.length - 1; index > 0; index--) {
+    const rest = (whole - Math.imul(beginnings[index + 1]! - beginnings[index]!, power)) | 0;
+    if (rest !== rests.at(-1)) rests.push(rest);
+    power = Math.imul(power, prime);
+  }
+  return rests;
+}
+
+const prime = 0x01000193;
+
 const letters = /^[\p{L}\p{M}]{0,2}$/u;

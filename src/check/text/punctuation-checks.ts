@@ -1,5 +1,5 @@
 import type { FirstUse } from './character-checks.ts';
-import type { Habits } from './habits.ts';
+import { type Habits, maxDoubtsPerBook } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks } from './text-scan.ts';
 import type { WordChecks } from './word-checks.ts';
@@ -24,6 +24,8 @@ export class PunctuationChecks {
   readonly sequences = new Map<string, FirstUse>();
   readonly #habits: Habits;
   readonly #words: WordChecks;
+  /** Uses of white space by habit. Only the first of a choice may be slips. */
+  readonly #spaces = new Map<string, Record<SpaceChoice, number>>();
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
 
@@ -44,6 +46,12 @@ export class PunctuationChecks {
 
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last);
+    for (const [mark, { count }] of this.sequences)
+      if (mark.length === 1) this.#habits.choose(`sequence ${mark}`, mark, count);
+    const most = maxDoubtsPerBook + 1;
+    for (const [habit, choices] of this.#spaces)
+      for (const [choice, count] of Object.entries(choices))
+        if (count > most) this.#habits.choose(habit, choice, count - most);
   }
 
   #follow(run: TextRun): void {
@@ -77,7 +85,7 @@ export class PunctuationChecks {
       if (written.length > 1) {
         this.#checkSequence(written, index, run);
         if (!doubled.test(written)) this.#checkPairs(written, index, run);
-      } else this.#habits.choose(`sequence ${written}`, written);
+      }
       this.#checkSpaces(written, index, text, run);
     });
     if (run.kind === 'scripture') {
@@ -132,6 +140,12 @@ export class PunctuationChecks {
   }
 
   #space(habit: string, choice: SpaceChoice, index: number, run: TextRun): void {
+    let choices = this.#spaces.get(habit);
+    if (!choices) {
+      choices = { none: 0, space: 0, narrow: 0 };
+      this.#spaces.set(habit, choices);
+    }
+    if (++choices[choice] > maxDoubtsPerBook + 1) return;
     const [side, mark] = habit.split(' ') as [string, string];
     const faults = oddSpaces[side === 'space-before' ? 'before' : 'after'];
     const message = () =>
@@ -140,7 +154,10 @@ export class PunctuationChecks {
   }
 
   #checkCapital(match: RegExpExecArray, run: TextRun): void {
-    const [written, mark = '', letter = ''] = match;
+    const [written] = match;
+    const mark = written[0]!;
+    const letter = written.slice(1).trimStart();
+    if (/[.…]/.test(run.text[match.index - 1] ?? '')) return;
     if (letter.toLowerCase() === letter.toUpperCase()) return;
     if (letter === letter.toUpperCase()) {
       this.#habits.choose(`capital-after ${mark}`, 'capital');
@@ -201,6 +218,6 @@ const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।�
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{“„«‘¿¡]$/;
-const sentenceStart = /(?<![.…])([.।]) +(\p{L})/gu;
+const sentenceStart = /[.।] +\p{L}/gu;
 /** The pairs of marks to learn: sentence marks and hyphens. */
 const pairs = /^(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

@@ -17,6 +17,8 @@ export class TextRun {
   readonly chapter: number;
   /** `3`, `3a`, `3-4`; '' before the first verse. */
   readonly verse: string;
+  /** `Ruth 1:3`, without the book: `1:3`. */
+  readonly place: string;
   readonly beginsParagraph: boolean;
   readonly styled: StyledText[] = [];
   readonly notes = new Set<number>();
@@ -28,6 +30,7 @@ export class TextRun {
     this.style = style;
     this.chapter = place.chapter;
     this.verse = place.verse;
+    this.place = place.name;
     this.beginsParagraph = beginsParagraph;
   }
 
@@ -46,16 +49,12 @@ export class TextRun {
     }
     return (this.#offsets[low] ?? 0) + index - (this.#starts[low] ?? 0);
   }
-
-  /** `Ruth 1:3`, without the book: `1:3`. */
-  get place(): string {
-    return this.verse === '' ? `chapter ${this.chapter}` : `${this.chapter}:${this.verse}`;
-  }
 }
 
 interface Place {
-  chapter: number;
-  verse: string;
+  readonly chapter: number;
+  readonly verse: string;
+  readonly name: string;
 }
 
 /** Styles excluded from the run, because their text is not read with the words around it. */
@@ -86,7 +85,7 @@ interface OpenParagraph {
 
 class OpenRuns {
   readonly #take: (run: TextRun) => void;
-  readonly #place: Place = { chapter: 0, verse: '' };
+  #place: Place = { chapter: 0, verse: '', name: 'chapter 0' };
   #paragraph: OpenParagraph | undefined;
   #run: TextRun | undefined;
   #note: TextRun | undefined;
@@ -98,14 +97,14 @@ class OpenRuns {
 
   startChapter(number: number): void {
     this.end();
-    this.#place.chapter = number;
-    this.#place.verse = '';
+    this.#place = { chapter: number, verse: '', name: `chapter ${number}` };
     this.#paragraph = { style: '', kind: 'scripture', hasText: false };
   }
 
   startVerse(number: string): void {
     this.end();
-    this.#place.verse = number;
+    const { chapter } = this.#place;
+    this.#place = { chapter, verse: number, name: `${chapter}:${number}` };
     // A verse in a heading ends it, and text without a paragraph is still scripture
     if (this.#paragraph?.kind !== 'scripture')
       this.#paragraph = { style: '', kind: 'scripture', hasText: false };

@@ -116,7 +116,8 @@ export const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff]/
 export function eachMarks(text: string, take: (marks: string, index: number) => void): void {
   const { length } = text;
   for (let index = 0; index < length; index++) {
-    if (!(kindAt(text, index) & mark)) continue;
+    const code = text.charCodeAt(index);
+    if ((code > 0x60 && code < 0x7b) || code === 0x20 || !(kindAt(text, index) & mark)) continue;
     const from = index++;
     while (index < length && kindAt(text, index) & mark) index++;
     take(text.slice(from, index), from);

@@ -29,7 +29,7 @@ export class VerseChecks {
   readonly #habits: Habits;
   readonly #report: Report;
   #verse: Verse | undefined;
-  #letters = '';
+  #text = '';
   /** Ends without a mark, with the next word. */
   readonly #ends: { readonly next: string; readonly end: EndOfVerse }[] = [];
 
@@ -74,25 +74,21 @@ export class VerseChecks {
   }
 
   #compare(verse: Verse, next: Verse, run: TextRun): void {
-    const letters = verse.text.replace(/[^\p{L}\p{M}]+/gu, '');
-    this.#checkWords(verse, letters);
-    const isSame = letters.length >= minRepeatedLetters && letters === this.#letters;
-    const half = letters.length / 2;
-    const isTwice =
-      half >= minRepeatedLetters && Number.isInteger(half) && letters.startsWith(letters.slice(half));
-    if (isSame || isTwice) {
+    this.#checkWords(verse);
+    const hasSame = isSame(this.#text, verse.text);
+    if (hasSame || isTwice(verse.text)) {
       const message = () =>
-        `Verse ${verse.place} has the same text ${isSame ? 'as the verse before it' : 'twice'}. Look for a verse that was pasted twice.`;
+        `Verse ${verse.place} has the same text ${hasSame ? 'as the verse before it' : 'twice'}. Look for a verse that was pasted twice.`;
       this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
     } else this.#habits.choose('verse', 'own');
-    this.#letters = verse.chapter === next.chapter ? letters : '';
+    this.#text = verse.chapter === next.chapter ? verse.text : '';
     if (verse.chapter !== next.chapter) return;
     this.#checkNumbers(verse, next);
     this.#checkEnd(verse, run);
   }
 
-  #checkWords(verse: Verse, letters: string): void {
-    if (letters !== '' || verse.hasNote) return;
+  #checkWords(verse: Verse): void {
+    if (/[\p{L}\p{M}]/u.test(verse.text) || verse.hasNote) return;
     const text = verse.text.trim();
     const message = () =>
       `Verse ${verse.place} has no words, only “${text.slice(0, 20)}”. Write its text, or a note that explains the omission.`;
@@ -113,7 +109,8 @@ export class VerseChecks {
   #checkEnd({ last, place }: Verse, next: TextRun): void {
     const end = last.text.trimEnd();
     if (last.style === 'd' || last.styled.some(({ style }) => style === 'qs')) return;
-    if (!/[\p{L}\p{M}]$/u.test(end)) {
+    // The pattern would be tried at each character
+    if (!/[\p{L}\p{M}]$/u.test(end.slice(-2))) {
       this.#habits.choose('verse-end', 'mark');
       return;
     }
@@ -123,6 +120,26 @@ export class VerseChecks {
     const after = /[^\p{L}\p{M}\s]\s+([\p{L}\p{M}]+)$/u.exec(end.slice(-maxLastLetters))?.[1] ?? '';
     this.#ends.push({ next: first, end: { at: last.at(end.length - 1), place, text, last: after } });
   }
+}
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}\p{M}]+/gu, '');
+}
+
+/** Verses that begin with different letters need not be compared. */
+function isSame(one: string, other: string): boolean {
+  const first = /[\p{L}\p{M}]/u;
+  if (one === '' || first.exec(one)?.[0] !== first.exec(other)?.[0]) return false;
+  const letters = lettersOf(one);
+  return letters.length >= minRepeatedLetters && letters === lettersOf(other);
+}
+
+function isTwice(text: string): boolean {
+  const begin = /[\p{L}\p{M}]{2}/u.exec(text);
+  if (!begin || !text.includes(begin[0], minRepeatedLetters)) return false;
+  const letters = lettersOf(text);
+  const half = letters.length / 2;
+  return half >= minRepeatedLetters && Number.isInteger(half) && letters.startsWith(letters.slice(half));
 }
 
 interface UsesOfWords {

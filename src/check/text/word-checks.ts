@@ -22,6 +22,7 @@ export class WordChecks {
   readonly #habits: Habits;
   readonly #report: Report;
   readonly #names: NameChecks;
+  readonly #repetitions = new PhraseRepetitions();
   readonly #verses: { readonly from: number; readonly at: number; readonly place: string }[] = [];
 
   constructor(habits: Habits, report: Report) {
@@ -36,7 +37,7 @@ export class WordChecks {
     if (isScripture) this.#startVerse(run);
     let last = -1;
     let mayRepeat = false;
-    const repetitions = new PhraseRepetitions();
+    const repetitions = this.#repetitions.restart();
     const { words, counts } = this.words;
     this.words.add(text, (index, from) => {
       const written = words[index]!;
@@ -145,20 +146,41 @@ export class WordChecks {
   }
 }
 
+/** Finds words that follow the same words again. Nearly all words are not repeated within a few words. */
 class PhraseRepetitions {
-  readonly #recent: number[] = [];
+  readonly #recent = new Int32Array(maxPhraseWords + 1);
+  /** By word: its last position. */
+  readonly #last: number[] = [];
   /** By length: number of last words that are equal to the word so many places before. */
   readonly #runs = new Uint8Array(maxPhraseWords + 1);
+  #position = 0;
+  #hasRuns = false;
+
+  /** Forgets the words, for the next text. */
+  restart(): this {
+    this.#position += maxPhraseWords + 1;
+    return this;
+  }
 
   add(word: number): boolean {
-    const recent = this.#recent;
+    const position = ++this.#position;
+    const distance = position - (this.#last[word] ?? Number.NEGATIVE_INFINITY);
+    this.#last[word] = position;
+    const size = maxPhraseWords + 1;
+    this.#recent[position % size] = word;
+    if (distance > maxPhraseWords) {
+      if (this.#hasRuns) this.#runs.fill(0);
+      this.#hasRuns = false;
+      return false;
+    }
     let isRepeated = false;
-    for (let length = minPhraseWords; length <= maxPhraseWords && length <= recent.length; length++) {
-      const run = recent[recent.length - length] === word ? this.#runs[length]! + 1 : 0;
+    for (let length = minPhraseWords; length <= maxPhraseWords; length++) {
+      const isSame = this.#recent[(position - length + size) % size] === word && length >= distance;
+      const run = isSame ? this.#runs[length]! + 1 : 0;
       this.#runs[length] = Math.min(run, maxPhraseWords);
       if (run >= length) isRepeated = true;
     }
-    recent.push(word);
+    this.#hasRuns = true;
     return isRepeated;
   }
 }

@@ -49,11 +49,7 @@ export function compileSource(
     const heard = source && bookAudio(source, book, context);
     if (heard) audioFindings.push(...heard.findings);
     const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
-    books.push({
-      ...compiled,
-      ...(withChecks ? noDocuments : {}),
-      ...(isGuessed ? { isGuessed } : {}),
-    });
+    books.push({ ...compiled, ...(isGuessed ? { isGuessed } : {}) });
   };
   const { diagnostics, isDamaged, ends, scheme, findings } = readSourceFile(
     file,
@@ -89,13 +85,12 @@ function aligned(read: BookText, alignments: PackedAlignments = new Map()) {
 }
 
 const empty = { bytes: new Uint8Array(new SharedArrayBuffer(0)), chapters: [] };
-const noDocuments = {
-  standard: empty,
-  simple: empty,
-  canonical: new Uint8Array(),
-};
+const noDocuments = { standard: empty, simple: empty, canonical: new Uint8Array() };
 
-/** Serializes a chapter and releases it before the next one: as objects, chapters take the most memory. */
+/**
+ * Serializes a chapter and releases it before the next one: as objects, chapters take the most memory. A check
+ * needs no documents, only the proof that they have the text.
+ */
 function compileBook(
   book: BookText,
   { id: translationId, language }: EditionMetadata,
@@ -110,10 +105,7 @@ function compileBook(
   const summary = bookSummary(book.id, book, language, audio);
   const annotations = bookWords(book);
   const numbers = bookNumbers(book);
-  const standardBook = completeBook(translationId, summary, [], links.words, audio);
-  const standard = new BookWriter(standardBook);
-  const canonical = new CanonicalBookWriter(standardBook);
-  const simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
+  const documents = withChecks ? undefined : new BookDocuments(translationId, summary, audio);
   const words = new WordsWriter(translationId, summary);
   const proof = new BookProof(book);
   const search = withSearch ? new ScopesIndexer() : undefined;
@@ -121,27 +113,50 @@ function compileBook(
   const chapters = book.chapters as ChapterText[];
   for (let chapter = chapters.shift(); chapter; chapter = chapters.shift()) {
     const data = chapterData(chapter);
-    standard.add(data);
-    canonical.add(data);
     proof.addStandard(data);
     const simpleData = simpleChapterData(chapter);
-    simple.add(simpleData);
     proof.addSimple(simpleData);
+    documents?.add(data, simpleData);
     if (!withChecks) words.add(chapter);
     search?.addChapter(chapter, simpleData);
   }
   return {
     summary,
-    standard: standard.finish(),
-    simple: simple.finish(),
+    ...(documents?.finish() ?? noDocuments),
     ...words.finish(),
-    canonical: canonical.finish(),
     ...(search ? { search: search.finish() } : {}),
     report: { census, conservation: proof.finish(), words: annotations },
     spaces,
     numbers,
     ...verseStartsOf(audio),
   };
+}
+
+class BookDocuments {
+  readonly #standard: BookWriter;
+  readonly #canonical: CanonicalBookWriter;
+  readonly #simple: BookWriter;
+
+  constructor(translationId: string, summary: CompiledBook['summary'], audio: BookAudio | undefined) {
+    const standard = completeBook(translationId, summary, [], links.words, audio);
+    this.#standard = new BookWriter(standard);
+    this.#canonical = new CanonicalBookWriter(standard);
+    this.#simple = new BookWriter(completeBook(translationId, summary, [], links.simpleWords, audio));
+  }
+
+  add(data: object, simple: object): void {
+    this.#standard.add(data);
+    this.#canonical.add(data);
+    this.#simple.add(simple);
+  }
+
+  finish(): Pick<CompiledBook, 'standard' | 'simple' | 'canonical'> {
+    return {
+      standard: this.#standard.finish(),
+      simple: this.#simple.finish(),
+      canonical: this.#canonical.finish(),
+    };
+  }
 }
 
 class ScopesIndexer {

@@ -112,7 +112,7 @@ function transferable(answer: Answer): ArrayBuffer[] {
 /** Bytes of books read since the last collection, with maximums: a check produces more garbage. */
 let bytesRead = 0;
 const maxRead = 3_000_000;
-const maxChecked = 200_000;
+const maxChecked = 1_000_000;
 
 /**
  * Collects the garbage of reading books. Without it, the peak of an annotated Bible is 300 MB instead of 250.

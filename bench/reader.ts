@@ -17,7 +17,7 @@ const slow = {
   uploadThroughput: 750_000 / 8,
   offline: false,
 };
-const allowed = { seconds: 1.5, requests: 5, kilobytes: 50 } as const;
+const allowed = { seconds: 1.5, requests: 3, kilobytes: 40 } as const;
 
 /** Everything that a page loads without input has begun to load after this time in milliseconds. */
 const rest = 2000;
@@ -59,11 +59,11 @@ async function bench(library: Library, rounds: number): Promise<void> {
   if (!first) throw new Error('The library has no translation.');
   const cases = [
     // The starter opens with the Hebrew text and Home
-    { name: 'first visit, bare address', route: '/', maxEverything: 220 },
+    { name: 'first visit, bare address', route: '/', maxEverything: 160 },
     {
       name: 'first visit, link to a verse',
       route: `/#/${first.id}/${first.bookIds[0]}/1?v=3`,
-      maxEverything: 160,
+      maxEverything: 120,
     },
     { name: 'second visit', route: '/', isSecond: true, maxEverything: 5 },
   ];

@@ -7,6 +7,7 @@ import {
   verseSpan,
 } from '../references/versification/verse-span.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
+import { memoizeByDocument } from './question.ts';
 
 export type ChapterAddress = Omit<VerseAddress, 'verse'>;
 
@@ -122,3 +123,21 @@ export function isNumberedAlike(
     })
   );
 }
+
+export function endVerseOf(
+  numbering: NumberingDocument | undefined,
+  verse: VerseAddress,
+): number | undefined {
+  return numbering && readEndings(numbering).get(`${verse.book} ${verse.chapter}:${verse.verse}`);
+}
+
+const readEndings = memoizeByDocument(
+  ({ numbers }: NumberingDocument) =>
+    new Map(
+      numbers.flatMap(({ book, chapter, verse, endVerse }) =>
+        verse === undefined || endVerse === undefined
+          ? []
+          : [[`${book} ${chapter}:${verse}`, endVerse] as const],
+      ),
+    ),
+);

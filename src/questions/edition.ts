@@ -151,24 +151,6 @@ export function* readNumberings(editions: readonly Edition[]): DocumentQuery<Num
   }));
 }
 
-export function endVerseOf(
-  numbering: NumberingDocument | undefined,
-  verse: VerseAddress,
-): number | undefined {
-  return numbering && readEndings(numbering).get(`${verse.book} ${verse.chapter}:${verse.verse}`);
-}
-
-const readEndings = memoizeByDocument(
-  ({ numbers }: NumberingDocument) =>
-    new Map(
-      numbers.flatMap(({ book, chapter, verse, endVerse }) =>
-        verse === undefined || endVerse === undefined
-          ? []
-          : [[`${book} ${chapter}:${verse}`, endVerse] as const],
-      ),
-    ),
-);
-
 export interface NamedEdition {
   readonly translation: Pick<TranslationMembers, 'language'>;
   readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];

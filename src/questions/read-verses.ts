@@ -2,9 +2,9 @@ import { links } from '../documents/links.ts';
 import { bookInfo } from '../model/books.ts';
 import { type Reference, type SchemeName, verseRangeIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
+import { endVerseOf } from './document-numbering.ts';
 import {
   type Edition,
-  endVerseOf,
   findBook,
   type NumberedEdition,
   type NumberingDocument,

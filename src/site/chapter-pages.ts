@@ -5,7 +5,8 @@ import type { Site } from '../documents/site/site-schema.ts';
 import type { SimpleTranslationBookChapter } from '../documents/translation/chapter-schema.ts';
 import type { TranslationBook, TranslationBooks } from '../documents/translation/translation-schema.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
-import { endVerseOf, type NumberingDocument } from '../questions/edition.ts';
+import { endVerseOf } from '../questions/document-numbering.ts';
+import type { NumberingDocument } from '../questions/edition.ts';
 import { type PassageSummary, summarizePassage } from './passage-summary.ts';
 import { defaultSite, type SiteInPage, siteInPage } from './site-page.ts';
 

@@ -64,6 +64,34 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
     }),
   );
 
+  test('nothing that is typed before the code of the box has loaded is lost', () =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      const { promise: isAnswered, resolve: answer } = Promise.withResolvers<void>();
+      const requested: string[] = [];
+      await page.route(/scripts\/search-box/, async (route) => {
+        requested.push(route.request().url());
+        await isAnswered;
+        await route.continue();
+      });
+      await reader.chapter('John 3');
+      await page.waitForLoadState('networkidle');
+      expect(requested).toEqual([]);
+      const field = await page.locator('#reference').elementHandle();
+      await page.keyboard.press('/');
+      await page.keyboard.type('Jon 3:16');
+      for (let back = 0; back < 5; back++) await page.keyboard.press('ArrowLeft');
+      answer();
+      await page.getByRole('option').first().waitFor();
+      // The same field, with its caret
+      expect(await field!.evaluate((each) => each === document.activeElement)).toBe(true);
+      await page.keyboard.press('Backspace');
+      await page.keyboard.type('hn');
+      await page.keyboard.press('Enter');
+      await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
+      expect(requested).toHaveLength(1);
+    }));
+
   test('/ moves the focus from the text to the search box', () =>
     served.open('#/OSHB/RUT/1', async ({ page }) => {
       for (const stop of ['.word', '.number', 'h1']) {

@@ -5,8 +5,8 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
-import { DocumentNumbering } from '../../questions/document-numbering.ts';
-import { endVerseOf, type NumberingDocument } from '../../questions/edition.ts';
+import { DocumentNumbering, endVerseOf } from '../../questions/document-numbering.ts';
+import type { NumberingDocument } from '../../questions/edition.ts';
 import type { Verse } from '../../references/versification/verse-span.ts';
 import type { Documents } from '../bundled-edition.ts';
 import type { VerseWord } from '../verse-lines.ts';

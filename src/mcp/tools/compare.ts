@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxTranslations } from '../../documents/question-parameters.ts';
-import { alignVerses } from '../../questions/align.ts';
+import { alignVerses } from '../../questions/align-verses.ts';
 import { readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'preact/hooks';
 import type { TranslationBook } from '../../../client/src/documents.ts';
-import { useCode } from '../../service/service.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { keepingText, keptText } from '../../strings/texts.ts';
 import { PassageContext, type Route } from '../route.ts';
+import { LaterLinkedText } from '../text/chapter-notes.tsx';
 import { highlightedPassages, keyOf } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { isHistoryKept, keepHistory, type Remove, useKept } from './store.ts';
@@ -94,18 +94,13 @@ export function Notes({ route, remove, books, language }: NotesProps) {
             onRemove={() => remove(keptText('noteDeleted', { title: note.title }), { notes: [note] })}
           >
             <p class="own-text" dir="auto">
-              <LinkedNote text={note.text} edition={edition} context={note} />
+              <LaterLinkedText text={note.text} edition={edition} context={note} />
             </p>
           </Row>
         ))}
       </ul>
     </PassageContext.Provider>
   );
-}
-
-function LinkedNote(props: Parameters<typeof import('../references/linked-text.tsx').LinkedText>[0]) {
-  const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
-  return linked ? <linked.LinkedText {...props} /> : <span>{props.text}</span>;
 }
 
 interface FilterFieldProps {

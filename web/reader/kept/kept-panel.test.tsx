@@ -3,6 +3,7 @@ import { expect, test } from 'bun:test';
 import { elementsOf } from '../../rendered.fixture.ts';
 import { bookOf, route, translationOf } from '../chapter.fixture.ts';
 import { KeptPanel } from './kept-panel.tsx';
+import { KeptTab } from './kept-tab.tsx';
 
 function panel(wanted: 'home' | 'kept') {
   const component = (
@@ -20,7 +21,6 @@ function panel(wanted: 'home' | 'kept') {
     title: textsOf('h2')[0],
     chosen: tabs.filter(({ props }) => props['aria-selected']).map(({ text }) => text),
     tabs: tabs.length,
-    nothing: elements.filter(({ props }) => props.class === 'nothing').map(({ text }) => text),
     isUndoHidden: elements.find(({ props }) => props.class === 'removed')?.props.hidden,
   };
 }
@@ -31,7 +31,13 @@ test('the home button opens the home page without tabs, and the other one the la
   expect(panel('kept').title).not.toBe('Home');
 });
 
-test('only the chosen list is shown, and nothing can be undone at first', () => {
-  expect(panel('kept').nothing).toHaveLength(1);
+test.each(['highlights', 'notes', 'bookmarks'])('an empty list of %s says how to fill it', (tab) => {
+  const lists = { route, translations: [translationOf()], books: [bookOf()] };
+  const texts = elementsOf(<KeptTab {...lists} tab={tab} remove={() => {}} refuse={() => {}} />);
+  const nothing = texts.filter(({ props }) => props.class === 'nothing').map(({ text }) => text);
+  expect(nothing).toEqual([expect.stringContaining('Press a verse')]);
+});
+
+test('nothing can be undone at first', () => {
   expect(panel('kept').isUndoHidden).toBe(true);
 });

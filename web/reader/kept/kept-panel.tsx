@@ -8,17 +8,12 @@ import { isSheet } from '../panels.tsx';
 import type { Route } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
-import { Backup } from './backup.tsx';
 import { type Kept, type Kind, keyOf, kinds, mergeKept, withDeletions, withRestored } from './kept-data.ts';
 import { Home } from './kept-home.tsx';
-import { Bookmarks, Highlights, History, Notes } from './kept-lists.tsx';
 import styles from './kept-panel.css' with { type: 'text' };
-import { ReadingPlans } from './reading-plans.tsx';
 import { kept, type Refusal, type Remove } from './store.ts';
 
-const KeptTranslations = laterContent(
-  async () => (await import('../../offline/kept-translations.tsx')).KeptTranslations,
-);
+const KeptTab = laterContent(async () => (await import('./kept-tab.tsx')).KeptTab);
 
 interface KeptPanelProps {
   readonly route: Route;
@@ -41,7 +36,6 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
   const { chosen, offered, choose } = useChosenTab(wanted);
   const { refusal, refuse, removed, remove, undo } = useRemoval();
   const closer = useOpenedFocus(wanted);
-  const language = translations.find(({ id }) => id === route.translation)?.language;
   const name = wanted === 'home' ? keptText('home') : pageText('kept');
   return (
     <aside
@@ -81,15 +75,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
           chosen={chosen}
           onChoose={choose}
         >
-          {chosen === 'highlights' && <Highlights {...{ route, remove }} />}
-          {chosen === 'notes' && <Notes {...{ route, remove, books, language }} />}
-          {chosen === 'bookmarks' && <Bookmarks {...{ route, remove }} />}
-          {chosen === 'plans' && <ReadingPlans {...{ route, books, language, remove, refuse }} />}
-          {chosen === 'history' && <History {...{ route, remove }} />}
-          {chosen === 'offline' && (
-            <KeptTranslations translation={route.translation} translations={translations} />
-          )}
-          {chosen === 'backup' && <Backup {...{ route, remove }} />}
+          <KeptTab tab={chosen} {...{ route, translations, books, remove, refuse }} />
         </Tabs>
       )}
       <p class="removed" role="status" hidden={!removed}>

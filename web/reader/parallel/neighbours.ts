@@ -1,5 +1,5 @@
 import type { TranslationVersification } from '../../../client/src/documents.ts';
-import { chaptersBeside } from '../../../src/questions/align.ts';
+import { chaptersBeside } from '../../../src/questions/align-verses.ts';
 import { orNone } from '../../service/loading.ts';
 import type { Route } from '../route.ts';
 import { addressesOf, type ChapterColumn, chapterOf } from '../text/chapter-columns.ts';

@@ -3,7 +3,7 @@ import type {
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { alignVerses } from '../../../src/questions/align.ts';
+import { alignVerses } from '../../../src/questions/align-verses.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';

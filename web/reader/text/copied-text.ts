@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { formatReference } from '../../../client/src/references.ts';
+import { formatReference, verseSignOf } from '../../../src/references/write-references.ts';
 import { rememberedMembers } from '../../browser/remembered.ts';
 import { addressOf } from '../route.ts';
 
@@ -217,7 +217,7 @@ function citation(first: HTMLElement, last: HTMLElement): Citation {
   const [{ end: _, ...from }, { end, ...to }] = [placeOf(first), placeOf(last)];
   const reference = formatReference(
     { from, to: { ...to, verse: end } },
-    { books: [{ id: from.book, name: bookName }], language, rangeSign: '–' },
+    { name: () => bookName, verseSign: verseSignOf(language), rangeSign: '–' },
   );
   const { book, chapter, verse } = from;
   const endVerse = to.chapter === chapter ? end : Number.POSITIVE_INFINITY;

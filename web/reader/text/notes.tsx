@@ -3,10 +3,9 @@ import type { SimpleTranslationBookChapter } from '../../../client/src/documents
 import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
 import type { ParallelRow } from '../parallel/parallel-rows.ts';
-import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
-import { ChapterNotes } from './chapter-notes.tsx';
+import { ChapterNotes, LaterLinkedText } from './chapter-notes.tsx';
 import { knownBridges } from './numbering.ts';
 import type { Note } from './text-blocks.ts';
 
@@ -50,7 +49,7 @@ export function LooseNotes({ chapter }: { readonly chapter: SimpleTranslationBoo
 
 function NoteText({ text }: { readonly text: string }) {
   const { route, books, language } = useContext(PassageContext);
-  return <LinkedText text={text} edition={{ books, language }} context={route} />;
+  return <LaterLinkedText text={text} edition={{ books, language }} context={route} />;
 }
 
 interface NotePopoverProps {

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useId } from 'preact/hooks';
-import { suggestionText, toolbarText } from '../../strings/texts.ts';
+import { suggestionText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Popover } from '../../widgets/popover.tsx';
 import { forgetSearches } from '../search/asked-search.ts';
@@ -8,84 +7,50 @@ import { scriptOfText } from '../text/script-of.ts';
 import { WordPopover } from '../text/words.tsx';
 import styles from './search-box.css' with { type: 'text' };
 import type { CardSuggestion, Suggestion } from './suggestions.ts';
-import { type SearchBoxProps, useSearchBox } from './use-search-box.ts';
+import type { useSearchBox } from './use-search-box.ts';
+import type { SearchedEdition } from './use-suggestions.ts';
 
 const QuotationCheck = laterContent(
   async () => (await import('../quotation/quotation-check.tsx')).QuotationCheck,
 );
 
-/**
- * The box for passages and words, with a list of suggestions. The up and down keys select one, and Enter
- * opens it.
- */
-export function SearchBox(props: SearchBoxProps) {
+export { useSearchBox } from './use-search-box.ts';
+
+interface SearchSuggestionsProps extends SearchedEdition {
+  readonly id: string;
+  readonly box: ReturnType<typeof useSearchBox>;
+}
+
+/** The list below the field. The up and down keys select a suggestion, and Enter opens it. */
+export function SearchSuggestions({ id, box, ...edition }: SearchSuggestionsProps) {
   useStyle(styles);
-  const id = useId();
-  const box = useSearchBox(props);
-  const { input, text, suggestions, at, note, card } = box;
-  const hasList = suggestions.length > 0;
+  const { input, suggestions, at, note, card } = box;
   return (
-    <search
-      class="reference-place"
-      onFocusOut={({ currentTarget, relatedTarget }) => {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) box.close();
-      }}
-    >
-      <form
-        class="reference"
-        onSubmit={(event) => {
-          event.preventDefault();
-          box.submit();
-        }}
-      >
-        <Sign of="words" />
-        <input
-          ref={input}
-          id="reference"
-          class="search-field"
-          type="text"
-          enterkeyhint="search"
-          role="combobox"
-          aria-label={toolbarText('findPassage')}
-          aria-expanded={hasList}
-          aria-controls={`${id}-found`}
-          aria-autocomplete="list"
-          aria-activedescendant={hasList && at !== undefined ? `${id}-${at}` : undefined}
-          placeholder={toolbarText('passageOrWords')}
-          autocomplete="off"
-          autocapitalize="off"
-          spellcheck={false}
-          value={text}
-          onFocus={() => input.current?.select()}
-          onClick={box.open}
-          onInput={({ currentTarget }) => box.edit(currentTarget.value)}
-          onKeyDown={box.onKeyDown}
-        />
-        <div class="found" hidden={!hasList && !note}>
-          <SuggestionList {...{ id, suggestions, at, note }} onTake={box.take} />
-          {suggestions.some(({ kind }) => kind === 'recent') && (
-            <button
-              type="button"
-              class="forget"
-              onClick={() => {
-                forgetSearches();
-                box.close();
-                input.current?.focus();
-              }}
-            >
-              {suggestionText('clearRecent')}
-            </button>
-          )}
-        </div>
-      </form>
+    <>
+      <div class="found" hidden={suggestions.length === 0 && !note}>
+        <SuggestionList {...{ id, suggestions, at, note }} onTake={box.take} />
+        {suggestions.some(({ kind }) => kind === 'recent') && (
+          <button
+            type="button"
+            class="forget"
+            onClick={() => {
+              forgetSearches();
+              box.close();
+              input.current?.focus();
+            }}
+          >
+            {suggestionText('clearRecent')}
+          </button>
+        )}
+      </div>
       {card && input.current && (
-        <Card {...props} card={card} anchor={input.current} onClose={box.closeCard} />
+        <Card {...edition} card={card} anchor={input.current} onClose={box.closeCard} />
       )}
-    </search>
+    </>
   );
 }
 
-interface CardProps extends Pick<SearchBoxProps, 'route' | 'language'> {
+interface CardProps extends Pick<SearchedEdition, 'route' | 'language'> {
   readonly card: CardSuggestion;
   readonly anchor: Element;
   readonly onClose: () => void;

@@ -32,7 +32,6 @@ interface ToolbarProps {
   readonly list: Loading<TranslationBooks>;
   readonly settings: Settings;
   readonly changeSettings: ChangeSettings;
-  readonly hasCode: boolean;
   readonly shown: SimpleTranslationBookChapter | undefined;
   readonly openPanel: PanelKind | undefined;
   readonly onStudy: (() => void) | undefined;
@@ -43,7 +42,7 @@ interface ToolbarProps {
 }
 
 export function Toolbar(props: ToolbarProps) {
-  const { route, book, catalogue, list, settings, changeSettings, hasCode, shown } = props;
+  const { route, book, catalogue, list, settings, changeSettings, shown } = props;
   const { openPanel, onStudy, onHome, onKept, mark } = props;
   const books = list.document?.books ?? [];
   const translations = catalogue.document?.translations ?? [];
@@ -67,7 +66,6 @@ export function Toolbar(props: ToolbarProps) {
           <BookMenu {...{ route, book, list, books }} lang={scriptOf(translation).lang} />
           <TranslationMenu {...{ route, catalogue, translations, translation }} />
           <LaterSearchBox
-            isSettled={hasCode}
             {...{ route, books }}
             isLoadingBooks={list.isLoading && !list.document}
             language={list.document?.translation.language}

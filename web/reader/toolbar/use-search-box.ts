@@ -1,24 +1,33 @@
+import type { RefObject } from 'preact';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { goTo } from '../route.ts';
 import { closeSearch, openSearch } from '../search/open-search.tsx';
 import type { CardSuggestion, Suggestion } from './suggestions.ts';
 import { type SearchedEdition, useSuggestions } from './use-suggestions.ts';
 
-export interface SearchBoxProps extends SearchedEdition {
-  /** Text typed before this code had loaded; undefined if the box did not have the focus. */
+/** What the user did in the field before this code had loaded. */
+export interface EarlyInput {
   readonly typed?: string | undefined;
+  readonly isOpen?: boolean;
   readonly isEntered?: boolean;
 }
 
+interface SearchBoxProps extends SearchedEdition {
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly early: EarlyInput;
+}
+
 export function useSearchBox(props: SearchBoxProps) {
-  const { route, typed, isEntered } = props;
+  const { route, input, early } = props;
   const asked = route.search?.q ?? '';
-  const [text, setText] = useState(typed || asked);
-  const [isOpen, setOpen] = useState(Boolean(typed));
+  const [text, setText] = useState(early.typed ?? asked);
+  const [isOpen, setOpen] = useState(early.isOpen ?? false);
   const [chosen, choose] = useState<number>();
   const [card, showCard] = useState<CardSuggestion>();
   useFollowed(asked, setText);
-  const input = useTypedText(typed, isEntered);
+  useLayoutEffect(() => {
+    if (early.isEntered) input.current?.form?.requestSubmit();
+  }, []);
   const listed = useSuggestions(isOpen ? text : undefined, props);
   const { suggestions, defaultIndex, note, isUndecided } = listed;
   const at = chosen !== undefined && chosen < suggestions.length ? chosen : defaultIndex;
@@ -90,16 +99,4 @@ function useFollowed(asked: string, setText: (text: string) => void): void {
     if (last.current !== asked) setText(asked);
     last.current = asked;
   }, [asked]);
-}
-
-function useTypedText(typed: string | undefined, isEntered: boolean | undefined) {
-  const input = useRef<HTMLInputElement>(null);
-  useLayoutEffect(() => {
-    const { current } = input;
-    if (typed === undefined || !current) return;
-    current.focus();
-    current.setSelectionRange(typed.length, typed.length);
-    if (isEntered) current.form?.requestSubmit();
-  }, []);
-  return input;
 }

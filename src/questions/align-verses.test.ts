@@ -4,7 +4,7 @@ import { type SchemeName, schemeNames } from '../references/reference.ts';
 import { mapVerses } from '../references/versification/map-verses.ts';
 import { verseSpan } from '../references/versification/verse-span.ts';
 import { Versification } from '../references/versification/versification.ts';
-import { alignVerses, chaptersBeside } from './align.ts';
+import { alignVerses, chaptersBeside } from './align-verses.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
 const documents = Object.fromEntries(

@@ -1,0 +1,145 @@
+import { type ChapterAddress, DocumentNumbering, endVerseOf, isNumberedAlike } from './document-numbering.ts';
+import type { NumberingDocument, VerseAddress } from './edition.ts';
+
+interface EditionVerses<Each extends VerseAddress = VerseAddress> {
+  /** Undefined means the same numbering as the first edition. */
+  readonly numbering: NumberingDocument | undefined;
+  readonly verses: readonly Each[];
+}
+
+/**
+ * Chapters of another edition that may contain the verses of a chapter. The chapter with the same number
+ * comes first.
+ */
+export function chaptersBeside(
+  { numbering, verses }: EditionVerses,
+  { book, chapter }: ChapterAddress,
+  other: NumberingDocument | undefined,
+): ChapterAddress[] {
+  const found = new Map([[`${book} ${chapter}`, { book, chapter }]]);
+  if (!isNumberedAlike(numbering, other, { book, chapter })) {
+    const [here, there] = [DocumentNumbering.of(numbering), DocumentNumbering.of(other)];
+    for (const verse of verses) {
+      for (const original of here.originals(verse, endVerseOf(numbering, verse))) {
+        for (const { book, chapter } of there.fromOriginal(original)) {
+          found.set(`${book} ${chapter}`, { book, chapter });
+        }
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+/**
+ * Aligns verses with the same content into rows, in the order of the first edition. Each row has a list of
+ * verses per edition. `first` contains the verses of one chapter. Verses of other editions that belong to
+ * another chapter of the first are dropped. Those that the first edition lacks are inserted where they would
+ * be.
+ */
+export function alignVerses<Each extends VerseAddress>(
+  first: EditionVerses<Each>,
+  chapter: ChapterAddress,
+  others: readonly EditionVerses<Each>[],
+): (readonly Each[])[][] {
+  const isSame =
+    !first.numbering || others.every(({ numbering }) => isNumberedAlike(first.numbering, numbering, chapter));
+  const editions = [first, ...others].map(({ numbering, verses }) => {
+    const known = isSame ? undefined : (numbering ?? first.numbering);
+    return { verses, document: numbering, numbering: DocumentNumbering.of(known) };
+  });
+  const groups = new Groups();
+  const originals = editions.map(({ verses, document, numbering }, column) =>
+    verses.map((verse, index) => {
+      const found = numbering.originals(verse, endVerseOf(document, verse));
+      for (const original of found) groups.join(`${column} ${index}`, keyOf(original));
+      return found;
+    }),
+  );
+  // If the other edition does not divide a verse, its parts belong to the whole verse
+  const places = editions.map(({ verses }) => new Map(verses.map((verse, index) => [keyOf(verse), index])));
+  const parts = originals.flat(2).filter(({ part }) => part !== undefined);
+  for (const part of parts) {
+    for (const [column, { numbering }] of editions.entries()) {
+      for (const verse of numbering.fromOriginal(part)) {
+        const index = places[column]!.get(keyOf(verse));
+        if (index !== undefined) groups.join(`${column} ${index}`, keyOf(part));
+      }
+    }
+  }
+
+  const rows = new Map<string, { at: number; readonly cells: Each[][] }>();
+  const add = (column: number, index: number, verse: Each, at: number) => {
+    const group = groups.of(`${column} ${index}`);
+    const row = rows.get(group) ?? { at, cells: editions.map(() => []) };
+    rows.set(group, row);
+    row.at = Math.min(row.at, at);
+    row.cells[column]!.push(verse);
+  };
+  first.verses.forEach((verse, index) => {
+    add(0, index, verse, index);
+  });
+  for (const [index, { verses }] of others.entries()) {
+    const column = index + 1;
+    const found = verses.map((_, place) => {
+      const row = rows.get(groups.of(`${column} ${place}`));
+      if (row) return row.at;
+      const homes = originals[column]![place]!.flatMap((each) => editions[0]!.numbering.fromOriginal(each));
+      return placeAmong(first.verses, chapter, homes);
+    });
+    verses.forEach((verse, place) => {
+      const at = found[place] ?? placeOfNeighbour(verses, found, place);
+      if (at !== elsewhere) add(column, place, verse, at);
+    });
+  }
+  return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
+}
+
+const elsewhere = Number.POSITIVE_INFINITY;
+
+function placeAmong(
+  verses: readonly VerseAddress[],
+  { book, chapter }: ChapterAddress,
+  homes: readonly VerseAddress[],
+): number | undefined {
+  if (homes.length === 0) return undefined;
+  const home = homes.find((each) => each.book === book && each.chapter === chapter);
+  if (!home) return elsewhere;
+  const next = verses.findIndex(({ verse }) => verse > home.verse);
+  return (next === -1 ? verses.length : next) - 0.5;
+}
+
+function placeOfNeighbour(
+  verses: readonly VerseAddress[],
+  places: readonly (number | undefined)[],
+  index: number,
+): number {
+  const isHere = (verse: VerseAddress | undefined) =>
+    verse?.book === verses[index]!.book && verse.chapter === verses[index]!.chapter;
+  for (let before = index - 1; isHere(verses[before]); before--) {
+    if (places[before] !== undefined) return places[before]! + 0.25;
+  }
+  for (let after = index + 1; isHere(verses[after]); after++) {
+    if (places[after] !== undefined) return places[after]! - 0.25;
+  }
+  return elsewhere;
+}
+
+function keyOf({ book, chapter, verse, part = '' }: VerseAddress & { readonly part?: string }): string {
+  return `${book} ${chapter}:${verse}${part}`;
+}
+
+class Groups {
+  readonly #parents = new Map<string, string>();
+
+  join(one: string, other: string): void {
+    this.#parents.set(this.of(one), this.of(other));
+  }
+
+  of(key: string): string {
+    let root = key;
+    for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {
+      root = up;
+    }
+    return root;
+  }
+}

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { addToGroup } from '../src/lib/group-by.ts';
 import { type CorruptionOutcome, CorruptionTrial } from '../test/hardening/corruption/corruption-trial.ts';
 import { type DamageName, damages } from '../test/hardening/corruption/damage-file.ts';
 import { seededRandom } from '../test/seeded-random.ts';
@@ -51,7 +52,7 @@ await runBenchmark(usage, async (words) => {
     const isServing = Math.floor(number / names.length) % 2 === 0;
     const outcome = await trial.run({ damage, isServing, random: seededRandom(seed + number) });
     const row = `${damage}, ${isServing ? 'under load' : 'before the start'}`;
-    rows.set(row, [...(rows.get(row) ?? []), outcome]);
+    addToGroup(rows, row, outcome);
     for (const line of outcome.notes) console.error(`trial ${number} (${row}): ${line}`);
   }
   console.log(`${trials} trials, seed ${seed}, ${trial.requests} requests each; ${machine()}\n`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { addToGroup } from '../src/lib/group-by.ts';
 import { openLibrary } from '../src/library/library.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
@@ -59,7 +60,7 @@ async function bench(options: { seconds: number; rounds: number; connections: nu
         const run = prepareWrk(scratch, paths[0]!, paths);
         const load = { kind: 'random', coding: 'gzip', connections: options.connections } as const;
         const result = run(server.port, load, { seconds: options.seconds, seed: round + 1 });
-        results.set(name, [...(results.get(name) ?? []), result]);
+        addToGroup(results, name, result);
       }
       memory.push(server.memory());
     }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../src/lib/sha256.ts';
 import type { StarterEdition, StarterFile } from './starter-edition.ts';
 
 /** One file per edition: JSON of its files by name, compressed with zstd. */
@@ -32,7 +32,7 @@ export const packedStarter = {
       const packed = () => readFileSync(join(folder, name));
       return {
         folder: name.slice(0, -extension.length).replaceAll(slash, '/'),
-        madeFrom: () => `packed ${createHash('sha256').update(packed()).digest('hex')}`,
+        madeFrom: () => `packed ${sha256Of(packed())}`,
         files: () => Object.entries(JSON.parse(Bun.zstdDecompressSync(packed()).toString())) as StarterFile[],
       };
     });

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sha256Of } from '../src/lib/sha256.ts';
 import { replaceFolder } from '../src/lib/staged-file.ts';
 import { UserError } from '../src/lib/user-error.ts';
 import { packedStarter } from './packed-starter.ts';
@@ -78,7 +78,7 @@ function generatorHash(): string {
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .toSorted()
     .map((name) => readFileSync(join(import.meta.dir, name), 'utf8'));
-  return sha256(generator.join('\0'));
+  return sha256Of(generator.join('\0'));
 }
 
 function isCurrent(folder: string, madeFrom: string): boolean {
@@ -86,7 +86,7 @@ function isCurrent(folder: string, madeFrom: string): boolean {
     const stamp = JSON.parse(readFileSync(join(folder, stampName), 'utf8')) as Stamp;
     return (
       stamp.madeFrom === madeFrom &&
-      Object.entries(stamp.files).every(([name, hash]) => sha256(readFileSync(join(folder, name))) === hash)
+      Object.entries(stamp.files).every(([name, hash]) => sha256Of(readFileSync(join(folder, name))) === hash)
     );
   } catch {
     return false;
@@ -97,7 +97,7 @@ function writeEdition(folder: string, edition: StarterEdition, madeFrom: string)
   const files: Record<string, string> = {};
   for (const [name, content] of edition.files()) {
     writeFileSync(join(folder, name), content);
-    files[name] = sha256(content);
+    files[name] = sha256Of(content);
   }
   writeFileSync(join(folder, stampName), JSON.stringify({ madeFrom, files } satisfies Stamp));
 }
@@ -116,8 +116,4 @@ function isRunning(pid: number): boolean {
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
-}
-
-function sha256(data: string | Uint8Array): string {
-  return createHash('sha256').update(data).digest('hex');
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
+import { isRunning } from '../../src/lib/system-fault.ts';
 import { compiledSmallContent } from '../compiled.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { until } from '../until.ts';
@@ -31,15 +32,6 @@ function workersOf({ process }: ServedCommand): number[] {
   const { pid } = process;
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
   return children === '' ? [] : children.split(' ').map(Number);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const ask = (url: string) => fetch(url, { headers: { Connection: 'close' } });

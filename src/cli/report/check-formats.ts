@@ -4,7 +4,9 @@ import { SpilledRecords } from '../../check/spilled-records.ts';
 import type { ExplainedWords } from '../../documents/report/words-census.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from '../../formats/diagnostic-codes.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 import { escapeHtml } from '../../lib/html.ts';
+import { sha256Of } from '../../lib/sha256.ts';
 
 /** Writes a check incrementally, so that thousands of editions need not fit in memory. */
 export interface CheckFormat {
@@ -167,9 +169,7 @@ class JunitFormat implements CheckFormat {
     const { report } = edition ?? {};
     if (report?.kind === 'translation') for (const { file } of report.books) files.set(file, []);
     for (const diagnostic of diagnostics) {
-      const found = files.get(diagnostic.file);
-      if (found) found.push(diagnostic);
-      else files.set(diagnostic.file, [diagnostic]);
+      addToGroup(files, diagnostic.file, diagnostic);
     }
     for (const [file, found] of files) {
       const { text, tests } = suiteOf(this.#below + file, found);
@@ -201,7 +201,7 @@ export function sarifLocation(
 }
 
 function fingerprintOf(diagnostic: Diagnostic): string {
-  return new Bun.CryptoHasher('sha256').update(keyOfFinding(diagnostic)).digest('hex').slice(0, 32);
+  return sha256Of(keyOfFinding(diagnostic)).slice(0, 32);
 }
 
 export function annotationText(text: string): string {

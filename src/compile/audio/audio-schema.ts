@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl } from '../../lib/http-url.ts';
 import { schemeNames } from '../../references/reference.ts';
@@ -10,9 +9,6 @@ import {
   placeholdersOf,
   readerId,
 } from './audio-notation.ts';
-
-// zod/mini has no messages by default, only "Invalid input"
-z.config(english());
 
 const text = z.string().check(z.minLength(1));
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
 import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
@@ -8,9 +7,6 @@ import { licenseTerms } from '../../model/license.ts';
 import { schemeNames } from '../../references/reference.ts';
 
 const insideRule = 'name files in the folder of the edition';
-
-// zod/mini has no messages by default, only "Invalid input"
-z.config(english());
 
 const text = z.string().check(z.minLength(1));
 const id = z.string().check(

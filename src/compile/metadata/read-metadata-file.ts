@@ -6,12 +6,17 @@ import {
   printParseErrorCode,
   stripComments,
 } from 'jsonc-parser';
-import type { ZodMiniType } from 'zod/mini';
+import { config, type ZodMiniType } from 'zod/mini';
+import english from 'zod/v4/locales/en.js';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { parsedJson } from '../../lib/parsed-json.ts';
 import { ReadMembers, unservedMessage } from './unread-members.ts';
+
+// zod/mini has no messages by default, only "Invalid input"
+config(english());
 
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
 const deepest = 64;
@@ -72,8 +77,9 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
-  const json = jsonOf(text);
-  if (!tree || !json || errors.length > 0) {
+  // `parseTree` accepts some invalid texts, such as one with no-break spaces between its members
+  const json = parsedJson(text);
+  if (!tree || json === undefined || errors.length > 0) {
     // An empty file has no tree and no error
     const { error, offset } = errors[0] ?? { error: 4, offset: 0 };
     collector.report(
@@ -83,8 +89,8 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     );
     return { diagnostics: collector.diagnostics(text) };
   }
-  const result = schema.safeParse(json.value);
-  if (result.success) return { value: result.data, json: json.value, tree, text };
+  const result = schema.safeParse(json);
+  if (result.success) return { value: result.data, json, tree, text };
   for (const issue of result.error.issues.slice(0, maxIssues)) {
     const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
@@ -100,15 +106,6 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     );
   }
   return { diagnostics: collector.diagnostics(text) };
-}
-
-/** `parseTree` accepts some invalid texts, such as one with no-break spaces between its members. */
-function jsonOf(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    return undefined;
-  }
 }
 
 function offsetOfLevel(text: string, level: number): number | undefined {

@@ -1,12 +1,8 @@
 import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
 import { closestId } from '../../lib/closest.ts';
 import { httpUrl } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { siteParts, unreadableColours } from '../../model/site.ts';
-
-// zod/mini has no messages by default, only "Invalid input"
-z.config(english());
 
 const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
   z.strictObject(shape, {

@@ -30,7 +30,7 @@ export class ReadMembers<Value extends object> {
         const member = json[name as string];
         if (typeof name === 'symbol' || !Object.hasOwn(json, name)) return member;
         const inner = `${path}/${name}`;
-        if (isObject(member)) return this.#watched(member, inner);
+        if (isObjectOrList(member)) return this.#watched(member, inner);
         this.#read.add(inner);
         return member;
       },
@@ -44,19 +44,20 @@ export class ReadMembers<Value extends object> {
   #unreadIn(value: unknown, path: Path): Path[] {
     const key = `/${path.join('/')}`;
     if (saysNothing(value) || this.#read.has(key)) return [];
-    if (!isObject(value) || ![...this.#read].some((other) => other.startsWith(`${key}/`))) return [path];
+    if (!isObjectOrList(value) || ![...this.#read].some((other) => other.startsWith(`${key}/`)))
+      return [path];
     return Object.entries(value).flatMap(([name, member]) =>
       this.#unreadIn(member, [...path, Array.isArray(value) ? Number(name) : name]),
     );
   }
 }
 
-function isObject(value: unknown): value is Json {
+function isObjectOrList(value: unknown): value is Json {
   return typeof value === 'object' && value !== null;
 }
 
 function saysNothing(value: unknown): boolean {
-  if (isObject(value)) return Object.values(value).every(saysNothing);
+  if (isObjectOrList(value)) return Object.values(value).every(saysNothing);
   return value === null || value === '' || value === false;
 }
 

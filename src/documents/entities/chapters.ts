@@ -1,3 +1,4 @@
+import { addToGroup } from '../../lib/group-by.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Entities, Entity, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
 import {
@@ -122,9 +123,7 @@ export function entityBooks(chapters: readonly ChapterEntities[]): DatasetBookSu
       ({ verses }) => verses,
     );
     const summary = { number: mentions.chapter, verses: new Set(verses).size, references: verses.length };
-    const known = books.get(mentions.book);
-    if (known) known.push(summary);
-    else books.set(mentions.book, [summary]);
+    addToGroup(books, mentions.book, summary);
   }
   return Array.from(books, ([id, chapters]) => ({ id, chapters }));
 }

@@ -1,3 +1,4 @@
+import { addToGroup } from '../../lib/group-by.ts';
 import type { WordAlignment } from '../../model/alignment.ts';
 import type {
   AnnotatedWord,
@@ -41,12 +42,7 @@ class BookAligner {
 
   constructor({ tokens, records }: BookAlignment, book: string) {
     this.#book = book;
-    for (const token of tokens) {
-      const key = `${token.chapter}:${token.verse}`;
-      const verse = this.#tokens.get(key);
-      if (verse) verse.push(token);
-      else this.#tokens.set(key, [token]);
-    }
+    for (const token of tokens) addToGroup(this.#tokens, `${token.chapter}:${token.verse}`, token);
     for (const [record, source] of Object.entries(records)) {
       const strongs = source.flatMap((word) => word.strongs);
       const [{ lemma, morph }] = source as [(typeof source)[number]];

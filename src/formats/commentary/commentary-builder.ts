@@ -1,6 +1,8 @@
+import { addToGroup } from '../../lib/group-by.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
 import { TextCleaner } from '../cleaned-text.ts';
+import { UniqueIds } from '../unique-ids.ts';
 import type { NotePlace } from './note-place.ts';
 
 interface SourceNote {
@@ -24,7 +26,7 @@ interface ChapterDraft {
 
 /** Notes on one place keep their order. */
 export class CommentaryBuilder {
-  readonly profileIds = new ProfileIds();
+  readonly profileIds = new UniqueIds();
   readonly cleaner = new TextCleaner();
   readonly #books = new Map<string, BookDraft>();
   readonly #profiles: CommentaryProfile[] = [];
@@ -42,7 +44,7 @@ export class CommentaryBuilder {
     else {
       const chapter = chapterOf(book, place.chapter);
       if (place.kind === 'chapter-introduction') chapter.introduction.push(text);
-      else addTo(chapter.verses, place.verse, text);
+      else addToGroup(chapter.verses, place.verse, text);
     }
   }
 
@@ -139,45 +141,4 @@ function joined<Name extends string>(
 
 function inOrder<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
   return [...map].sort(([a], [b]) => a - b);
-}
-
-function addTo(verses: Map<number, string[]>, verse: number, text: string): void {
-  const notes = verses.get(verse);
-  if (notes) notes.push(text);
-  else verses.set(verse, [text]);
-}
-
-/**
- * Assigns unique ids to profiles, which become part of their paths. Ids that differ only by case are equal,
- * because some file systems do not distinguish them.
- */
-export class ProfileIds {
-  readonly #taken = new Set<string>();
-  readonly #numbers = new Map<string, number>();
-
-  /**
-   * Returns the written id if it is valid. Otherwise creates one from the written text or the subject ("Mary
-   * of Magdala": `mary-of-magdala`). A number suffix makes it unique.
-   */
-  take(written: string, subject: string): string {
-    const id =
-      (/^[A-Za-z0-9_-]{1,100}$/.test(written) && written) || slug(written) || slug(subject) || 'profile';
-    let candidate = id;
-    let number = this.#numbers.get(id.toLowerCase()) ?? 1;
-    while (this.#taken.has(candidate.toLowerCase())) candidate = `${id}-${++number}`;
-    this.#numbers.set(id.toLowerCase(), number);
-    this.#taken.add(candidate.toLowerCase());
-    return candidate;
-  }
-}
-
-function slug(text: string): string {
-  return text
-    .slice(0, 200)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .slice(0, 80)
-    .replace(/^-|-$/g, '');
 }

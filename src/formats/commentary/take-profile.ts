@@ -2,6 +2,7 @@ import type { CommentaryProfile, ProfileReference } from '../../model/commentary
 import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
+import { slug } from '../unique-ids.ts';
 import { noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
@@ -26,7 +27,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
     const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;
     report('bad-cell', at, message);
   }
-  const id = builder.profileIds.take(profile.id ?? '', subject);
+  const id = builder.profileIds.next(profile.id ?? '', slug(subject) || 'profile');
   if (profile.id && profile.id !== id) {
     const message = `"${profile.id.slice(0, 60)}" is not a valid id, or is the id of another profile; "${id}" is used instead. Write letters, digits, _ and -.`;
     report('changed-profile-id', at, message);

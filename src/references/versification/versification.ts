@@ -1,4 +1,5 @@
 import { versificationTable } from '../../generated/versification-table.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 import type { SchemeName } from '../reference.ts';
 import { counterparts, type Mapping, type Verse, type VerseSpan, versesOfSpan } from './verse-span.ts';
 
@@ -169,9 +170,7 @@ function byChapter(mappings: readonly Mapping[], side: (mapping: Mapping) => Ver
     const { book, chapter } = side(mapping);
     const chapters = books.get(book) ?? new Map<number, Mapping[]>();
     books.set(book, chapters);
-    const ofChapter = chapters.get(chapter);
-    if (ofChapter) ofChapter.push(mapping);
-    else chapters.set(chapter, [mapping]);
+    addToGroup(chapters, chapter, mapping);
   }
   return books;
 }

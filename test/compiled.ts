@@ -14,7 +14,7 @@ export interface CompiledContent {
   readonly library: Library;
 }
 
-type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch'>;
+type Options = Pick<BuildOptions, 'withBrotli' | 'withSearch' | 'align'>;
 
 export const compiledSmallContent = onceInARun('small', writeSmallContent);
 

@@ -1,4 +1,4 @@
-import type { EntryScope } from '../../src/documents/question-parameters.ts';
+import type { EntryScope, SearchPartField } from '../../src/documents/question-parameters.ts';
 import type * as documents from './documents.ts';
 import { createSource, type SourceOptions } from './http/create-source.ts';
 import { type CallOptions, type DocumentSource, documentPath as path } from './http/document-source.ts';
@@ -234,17 +234,16 @@ function searchIndexEndpoints({ get }: DocumentSource) {
       return get<documents.SearchRoot>(path`/api/x/search/${translation}/index.json`, options);
     },
     /** A part of a search index: a range of terms with their positions. */
-    async searchPart(
-      translation: string,
-      field: 'word' | 'pair' | 'strong' | 'lemma' | 'morph',
-      part: number,
-      options?: CallOptions,
-    ) {
+    async searchPart(translation: string, field: SearchPartField, part: number, options?: CallOptions) {
       // Parts are counted from 0, which path segments do not allow as a number
       return get<documents.SearchPart>(
         path`/api/x/search/${translation}/${`${field}-${part}`}.json`,
         options,
       );
+    },
+    /** The fields of a search index that come from a computed alignment. */
+    async computedSearchRoot(translation: string, options?: CallOptions) {
+      return get<documents.ComputedSearchRoot>(path`/api/x/search/${translation}/computed.json`, options);
     },
     /** The root of an index of other texts than verses: of headings, footnotes, notes, names or a lexicon. */
     async entrySearchRoot(edition: string, scope: EntryScope, options?: CallOptions) {

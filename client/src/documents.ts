@@ -2630,6 +2630,37 @@ export interface SearchLengths {
 }
 
 /**
+ * The fields of a search index that come from a computed alignment:
+ * `/api/x/search/{translation}/computed.json`.
+ */
+export interface ComputedSearchRoot {
+  /** Format version of this document */
+  format: 1;
+  /** The translation */
+  translation: string;
+  /** Estimated share of content words that are aligned with the right word */
+  quality: number | null;
+  /** Indexed fields */
+  fields: {
+    /** Strong’s numbers, in parts named `computed-strong-0.json` */
+    strong?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Dictionary forms, in parts named `computed-lemma-0.json` */
+    lemma?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+    /** Morphology codes, in parts named `computed-morph-0.json` */
+    morph?: {
+      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+      parts: string[];
+    };
+  };
+}
+
+/**
  * The root of a search index of other texts than verses: the headings or footnotes of a translation, the
  * notes of a commentary, names, or a lexicon: `/api/x/search/{edition}/{scope}/index.json`.
  */
@@ -2942,6 +2973,8 @@ export interface SearchAnswer {
     translation: string;
     /** Number of verses found */
     total: number;
+    /** With `computed=true`: the computed alignment in which annotations were found */
+    alignment?: AlignmentFeature;
     /** Books with results */
     books: {
       /** The book of the chapter */
@@ -3003,6 +3036,8 @@ export interface SearchAnswer {
      * translations have the words
      */
     foundIn?: string[];
+    /** Set if the verse was found through a computed alignment */
+    computed?: true;
     /** Text of the simplified chapter */
     text: string;
     /** Start and end of each match, in UTF-16 code units of `text` */
@@ -3085,6 +3120,8 @@ export interface ScopedSearchAnswer {
       edition: string;
       /** Number of texts with all words as written */
       total: number;
+      /** With `computed=true`: the computed alignment in which annotations were found */
+      alignment?: AlignmentFeature;
       /** Books with results; omitted for names and lexicons */
       books?: {
         /** The book of the chapter */
@@ -3123,6 +3160,8 @@ export interface ScopedSearchAnswer {
      * translations have the words
      */
     foundIn?: string[];
+    /** Set if the verse was found through a computed alignment */
+    computed?: true;
     /** Text of the simplified chapter */
     text: string;
     /** Start and end of each match, in UTF-16 code units of `text` */
@@ -3422,6 +3461,8 @@ export interface WordAnswer {
       translation: string;
       /** Number of verses found */
       total: number;
+      /** With `computed=true`: the computed alignment in which annotations were found */
+      alignment?: AlignmentFeature;
       /** Books with results */
       books: {
         /** The book of the chapter */
@@ -3468,6 +3509,8 @@ export interface WordAnswer {
        * translations have the words
        */
       foundIn?: string[];
+      /** Set if the verse was found through a computed alignment */
+      computed?: true;
       /** Text of the simplified chapter */
       text: string;
       /** Start and end of each match, in UTF-16 code units of `text` */

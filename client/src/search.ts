@@ -19,6 +19,8 @@ interface SearchOptions extends CallOptions {
    * several translations in one language.
    */
   readonly group?: SearchGroup;
+  /** Also finds `strong:`, `lemma:` and `morph:` by computed alignments; their results have `computed`. */
+  readonly computed?: boolean;
   readonly sort?: SearchSort;
   /** Results per response, from 1 to 100; 20 by default. */
   readonly limit?: number;

@@ -69,6 +69,7 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
     (client) => client.entrySearchPart('SMALLNOTES', 'notes', 'word', 0),
   ],
   SearchLengths: (client) => client.searchLengths('SMALL'),
+  ComputedSearchRoot: (client) => client.computedSearchRoot('SMALL'),
   EntrySearchRoot: (client) => client.entrySearchRoot('SMALLNOTES', 'notes'),
   OpenApi: (client) => client.get('/api/openapi.json'),
   Manifest: (client) => client.manifest(),

@@ -99,10 +99,11 @@ export class CommitQueue {
     if (this.#isTime()) await this.flush();
   }
 
-  /** Replaces the alignment documents of an edition whose other documents stay. @throws LibraryWriteError */
+  /** Replaces the alignment documents and their search index of an edition whose other documents stay. @throws LibraryWriteError */
   putAlignment(record: EditionRecord, documents: readonly (readonly [path: string, StoredDocument])[]): void {
     this.#library.update((update) => {
-      const stale = new Set(update.paths(links.alignments(record.id)));
+      const folders = [links.alignments(record.id), links.computedSearch(record.id)];
+      const stale = new Set(folders.flatMap((path) => update.paths(path)));
       update.putRecord(record);
       for (const [path, document] of documents) {
         stale.delete(path);

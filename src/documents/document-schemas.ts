@@ -41,6 +41,7 @@ import { planDaysSchema, plansSchema } from './plan/plan-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import {
+  computedSearchSchema,
   entrySearchRootSchema,
   searchLengthsSchema,
   searchPartSchema,
@@ -155,6 +156,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),
   kind('SearchPart', null, '/api/x/search/{translation}/{field}-{part}.json', searchPartSchema),
   kind('SearchLengths', null, '/api/x/search/{translation}/lengths.json', searchLengthsSchema),
+  kind('ComputedSearchRoot', null, '/api/x/search/{translation}/computed.json', computedSearchSchema),
   kind('EntrySearchRoot', null, '/api/x/search/{edition}/{scope}/index.json', entrySearchRootSchema),
   kind('SearchPart', null, '/api/x/search/{edition}/{scope}/{field}-{part}.json', searchPartSchema),
 ];

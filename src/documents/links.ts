@@ -77,6 +77,9 @@ export const links = {
   searchIndex: (edition: string) => `/api/x/search/${edition}/`,
   searchRoot: (index: string) => `/api/x/search/${index}/index.json`,
   searchPart: (index: string, field: string, part: number) => `/api/x/search/${index}/${field}-${part}.json`,
+  /** Prefix of the root and the parts with the words of a computed alignment. */
+  computedSearch: (translation: string) => `/api/x/search/${translation}/computed`,
+  computedSearchRoot: (translation: string) => `/api/x/search/${translation}/computed.json`,
   searchLengths: (translation: string) => `/api/x/search/${translation}/lengths.json`,
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under their hex SHA-256. */

@@ -33,6 +33,13 @@ export type SearchScope = (typeof searchScopes)[number];
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');
 export type EntryScope = (typeof entryScopes)[number];
 
+/** The fields of a search index, and those of a computed alignment, as in the paths of parts. */
+export const searchPartFields = [
+  ...(['word', 'pair', 'strong', 'lemma', 'morph'] as const),
+  ...(['computed-strong', 'computed-lemma', 'computed-morph'] as const),
+] as const;
+export type SearchPartField = (typeof searchPartFields)[number];
+
 export const resultLimit = { min: 1, max: 100, fallback: 20 };
 export const resultOffset = { min: 0, max: 1_000_000, fallback: 0 };
 

@@ -150,6 +150,12 @@ export function readList<Name extends string>(
   });
 }
 
+/** @throws QuestionError for a value other than `true` and `false`. */
+export function readFlag(parameters: Parameters, parameter: string): boolean {
+  const [value] = readList(parameters, parameter, ['true', 'false']);
+  return value === 'true';
+}
+
 export function readNumber(
   parameters: Parameters,
   parameter: string,

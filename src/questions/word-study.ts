@@ -9,6 +9,7 @@ import {
   type DocumentQuery,
   QuestionError,
   readEditionIds,
+  readFlag,
   readNumber,
   readParameters,
 } from './question.ts';
@@ -23,6 +24,8 @@ interface WordQuestion {
   readonly books: string;
   readonly limit: number;
   readonly offset: number;
+  /** See `search`. */
+  readonly computed: boolean;
   readonly referenceData?: ReferenceData | undefined;
 }
 
@@ -44,7 +47,7 @@ interface WordAnswer extends WordStudy {
 
 /** Answers `/api/x/word?number=`. @throws QuestionError */
 export function* answerWord(query: string, referenceData?: ReferenceData): DocumentQuery<WordAnswer> {
-  const known = ['number', 'lexicon', 'morph', 'in', 'books', 'limit', 'offset'];
+  const known = ['number', 'lexicon', 'morph', 'in', 'books', 'computed', 'limit', 'offset'];
   const parameters = readParameters(query, known);
   const limit = readNumber(parameters, 'limit', resultLimit);
   const offset = readNumber(parameters, 'offset', resultOffset);
@@ -56,6 +59,7 @@ export function* answerWord(query: string, referenceData?: ReferenceData): Docum
     morph,
     editions: parameters.in ? readEditionIds(parameters, maxTranslations) : [],
     books,
+    computed: readFlag(parameters, 'computed'),
     limit,
     offset,
     referenceData,
@@ -105,7 +109,7 @@ function numberIn(written: string): string {
 }
 
 function* findOccurrences(number: string, question: WordQuestion) {
-  const { editions, books, limit, offset, referenceData } = question;
+  const { editions, books, computed, limit, offset, referenceData } = question;
   if (editions.length === 0) return undefined;
   try {
     const answer = yield* search({
@@ -114,6 +118,7 @@ function* findOccurrences(number: string, question: WordQuestion) {
       books,
       match: 'all',
       sort: 'canon',
+      computed,
       limit,
       offset,
       referenceData,

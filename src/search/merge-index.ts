@@ -1,12 +1,12 @@
 import { links } from '../documents/links.ts';
 import type { EntryScope } from '../documents/question-parameters.ts';
-import type { SearchField, SearchRoot } from '../documents/search/search-schema.ts';
+import type { ComputedSearchRoot, SearchField, SearchRoot } from '../documents/search/search-schema.ts';
 import { joinBytes } from '../lib/join-bytes.ts';
 import { type AnnotationField, type BookIndex, firstForm, spotOf } from './build-index.ts';
 import { dictionaryOf } from './forms/index-dictionary.ts';
 import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
-import { indexName } from './read-index.ts';
+import { computedField, indexName } from './read-index.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
 
@@ -89,6 +89,27 @@ export function* indexDocuments({
   lengths.text('"}');
   const path = scope ? links.searchRoot(index) : links.searchLengths(index);
   yield [path, joinBytes([json.subarray(0, -1), lengths.take()])];
+}
+
+/** Documents for searches of the words that a computed alignment annotates. @param books as in the index of the verses. */
+export function* computedDocuments(
+  translation: string,
+  quality: number | null,
+  books: readonly BookIndex[],
+): Iterable<Document> {
+  const words = new TranslationWords(books);
+  const fields: ComputedSearchRoot['fields'] = {};
+  for (const field of annotationFields) {
+    if (!books.some(({ annotations }) => annotations[field])) continue;
+    const parts: string[] = [];
+    for (const { first, json } of partsOf(words.sortedAnnotations(field), field)) {
+      yield [links.searchPart(translation, computedField(field), parts.length), json];
+      parts.push(first);
+    }
+    fields[field] = { parts };
+  }
+  const root: ComputedSearchRoot = { format: 1, translation, quality, fields };
+  yield [links.computedSearchRoot(translation), encoder.encode(JSON.stringify(root))];
 }
 
 /**

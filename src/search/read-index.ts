@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import type { EntryScope } from '../documents/question-parameters.ts';
 import { entryPath } from '../documents/search/search-entries.ts';
 import type {
+  ComputedSearchRoot,
   EntrySearchRoot,
   SearchField,
   SearchPart,
@@ -30,6 +31,11 @@ export interface IndexedVerse {
 /** The name of an index in its paths. @param scope undefined for verses. */
 export function indexName(edition: string, scope: EntryScope | undefined): string {
   return scope ? `${edition}/${scope}` : edition;
+}
+
+/** The name of a field in the paths of its parts, if it comes from a computed alignment. */
+export function computedField(field: SearchField): string {
+  return `computed-${field}`;
 }
 
 interface IndexedChapter {
@@ -67,10 +73,13 @@ export class IndexRoot {
   readonly #books: { readonly book: string; readonly end: number }[] = [];
   readonly #paths: Partial<Record<SearchField, string[]>> = {};
   readonly #codes: ReadonlyMap<string, number>;
+  readonly #computed: ComputedSearchRoot | undefined;
   #heads: Int32Array | undefined;
 
-  constructor(root: SearchRoot | EntrySearchRoot) {
-    this.root = root;
+  /** @param computed adds the fields that the texts themselves do not have. */
+  constructor(root: SearchRoot | EntrySearchRoot, computed?: ComputedSearchRoot) {
+    this.root = computed ? { ...root, fields: { ...computed.fields, ...root.fields } } : root;
+    this.#computed = computed;
     this.scope = 'scope' in root ? root.scope : undefined;
     this.#codes = new Map(root.frequent.map((word, index) => [word, index + 1]));
     let start = 0;
@@ -193,10 +202,18 @@ export class IndexRoot {
     return Array.from({ length: end - start + 1 }, (_, index) => start + index);
   }
 
+  /** The computed alignment that a field comes from; undefined if the text itself has the field, or nothing has. */
+  computedFor(field: SearchField): ComputedSearchRoot | undefined {
+    const parts = this.root.fields[field];
+    const isComputed = field !== 'word' && field !== 'pair' && this.#computed?.fields[field] === parts;
+    return parts && isComputed ? this.#computed : undefined;
+  }
+
   pathOf(field: SearchField, part: number): string {
     const index = indexName(this.root.translation, this.scope);
+    const name = this.computedFor(field) ? computedField(field) : field;
     this.#paths[field] ??= this.root.fields[field]!.parts.map((_, number) =>
-      links.searchPart(index, field, number),
+      links.searchPart(index, name, number),
     );
     return this.#paths[field][part]!;
   }

@@ -1,15 +1,17 @@
 import { alignerVersion } from '../../align/compute-alignment.ts';
 import { links } from '../../documents/links.ts';
+import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
-import type { StoredDocument } from '../../library/stored-document.ts';
+import { parseStored, type StoredDocument } from '../../library/stored-document.ts';
 import { bookInfo } from '../../model/books.ts';
 import { addBrotli } from '../brotli.ts';
 import type { Build } from '../build-edition.ts';
 import type { CommitQueue } from '../commit-queue.ts';
 import { unbatchDocuments } from '../workers/document-batch.ts';
 import { shareOf } from './align-testament.ts';
+import type { IndexAlignment } from './index-alignment.ts';
 import type { ChapterBodies, EditionChapters } from './verses-of-documents.ts';
 
 const originalLanguages = { hebrew: ['hbo', 'heb', 'arc'], greek: ['grc'] } as const;
@@ -111,8 +113,14 @@ async function align(
     contentWords += answer.contentWords;
   }
   await pool.stop();
-  const packed = build.withBrotli ? await addBrotli(documents, library, pool, () => {}) : documents;
   const quality = shareOf({ scores, contentWords });
+  const books = documents.length > 0 ? indexedBooks(library, record, new Map(documents)) : [];
+  if (books.length > 0) {
+    const index = await pool.run('indexAlignment', { translation: record.id, quality, books });
+    documents.push(...unbatchDocuments(index));
+    await pool.stop();
+  }
+  const packed = build.withBrotli ? await addBrotli(documents, library, pool, () => {}) : documents;
   const aligned = { ...record, alignment: { by: 'computed' as const, quality }, alignedFrom };
   commits.putAlignment(documents.length > 0 ? aligned : { ...withoutAlignment(record), alignedFrom }, packed);
 }
@@ -137,6 +145,23 @@ function documentsOf(library: Library, { id }: EditionRecord, books: readonly st
   });
   const numbering = library.get(links.versification(id))?.gzip;
   return { id, chapters, numbering };
+}
+
+/** All chapters in the order of the search index; empty if the edition has none. */
+function indexedBooks(
+  library: Library,
+  { id }: EditionRecord,
+  alignments: ReadonlyMap<string, StoredDocument>,
+): IndexAlignment['books'] {
+  const root = library.get(links.searchRoot(id));
+  const books = root ? parseStored<SearchRoot>(root.gzip).books : [];
+  return books.map(({ book, chapters }) =>
+    chapters.map(([number = 0]) => ({
+      number,
+      text: library.get(links.simpleChapter(id, book, number))!.gzip,
+      alignment: alignments.get(links.alignment(id, book, number))?.gzip,
+    })),
+  );
 }
 
 function bodies(library: Library, paths: readonly string[]): Uint8Array[] {

@@ -4,11 +4,12 @@ import { sendError } from '../../lib/thread-errors.ts';
 import { packDocument } from '../../library/stored-document.ts';
 import { indexDocuments } from '../../search/merge-index.ts';
 import type { AlignedTestament, AlignTestament } from '../alignment/align-testament.ts';
+import type { IndexAlignment } from '../alignment/index-alignment.ts';
 import { compileContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import type { SourceObserver } from '../translation/read-source-file.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
-import { batchBrotli, batchDocuments } from './document-batch.ts';
+import { batchBrotli, batchDocuments, type DocumentBatch } from './document-batch.ts';
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from './worker-messages.ts';
 
 declare const self: Worker;
@@ -73,6 +74,8 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       return batchBrotli(message.request);
     case 'align':
       return align(message.request);
+    case 'indexAlignment':
+      return indexAlignment(message.request);
   }
 }
 
@@ -91,6 +94,11 @@ function collectAfter(bytes: number): void {
 async function align(request: AlignTestament): Promise<AlignedTestament> {
   const { alignTestament } = await import('../alignment/align-testament.ts');
   return alignTestament(request);
+}
+
+async function indexAlignment(request: IndexAlignment): Promise<DocumentBatch> {
+  const { indexAlignment } = await import('../alignment/index-alignment.ts');
+  return indexAlignment(request);
 }
 
 let checksOf: ((language: string) => SourceObserver) | undefined;

@@ -7,6 +7,7 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTexts } from '../../search/merge-index.ts';
 import type { AlignedTestament, AlignTestament } from '../alignment/align-testament.ts';
+import type { IndexAlignment } from '../alignment/index-alignment.ts';
 import type { AudioFinding, PackedAudio } from '../audio/book-audio.ts';
 import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import type { AlignmentFindings, PackedAlignments } from '../translation/alignment-sources.ts';
@@ -25,6 +26,7 @@ export interface WorkerTasks {
   content: { request: CompileContent; answer: CompiledContent };
   brotli: { request: DocumentBatch; answer: BrotliBatch };
   align: { request: AlignTestament; answer: AlignedTestament };
+  indexAlignment: { request: IndexAlignment; answer: DocumentBatch };
 }
 
 export type TranslationScope = 'verses' | 'headings' | 'footnotes';

@@ -133,6 +133,13 @@ function describeTask<Task extends TaskName>(
         bytes: 20 * sum([...edition.chapters, ...original.chapters].map(({ text }) => text)),
       };
     }
+    case 'indexAlignment': {
+      const { translation, books } = of.request;
+      return {
+        subject: `the search index of the alignment of ${translation}`,
+        bytes: 20 * sum(books.flat().map(({ text }) => text)),
+      };
+    }
     case 'brotli':
       return { subject: of.request.paths[0] ?? '', bytes: of.request.bodies.length };
   }

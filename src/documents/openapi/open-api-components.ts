@@ -1,5 +1,5 @@
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
-import { entryScopes } from '../question-parameters.ts';
+import { entryScopes, searchPartFields } from '../question-parameters.ts';
 
 const errorContent = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
 
@@ -102,11 +102,7 @@ export const pathParameters: Readonly<Record<string, PathParameter>> = {
   event: parameter('Id of an event, from the list of events', text, 'ruth-gleans-in-the-field-of-boaz_4'),
   group: parameter('Id of a group of people, from the list of groups', text, 'moabites'),
   scope: parameter('The indexed texts', { type: 'string', enum: entryScopes }, 'notes'),
-  field: parameter(
-    'Indexed property of words',
-    { type: 'string', enum: ['word', 'pair', 'strong', 'lemma', 'morph'] },
-    'word',
-  ),
+  field: parameter('Indexed property of words', { type: 'string', enum: [...searchPartFields] }, 'word'),
   part: parameter(
     'Number of the part; the root lists the first term of each',
     { type: 'integer', minimum: 0 },

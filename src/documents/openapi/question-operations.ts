@@ -46,6 +46,12 @@ const offset = {
   schema: integer(resultOffset),
   example: '0',
 };
+const computed = {
+  name: 'computed',
+  description:
+    '`true` also finds Strong’s numbers, lemmas and codes of computed alignments, in translations without their own; such results are marked',
+  schema: choice(['true', 'false'], 'false'),
+};
 export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   '/api/x/passage': {
     operationId: 'getPassage',
@@ -195,6 +201,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         schema: { type: 'string', enum: [...searchGroups] },
         example: 'edition',
       },
+      computed,
       {
         name: 'sort',
         description:
@@ -286,6 +293,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         example: 'OSHB',
       },
       scope,
+      computed,
       {
         name: 'limit',
         description: 'Maximum number of occurrences in the response',

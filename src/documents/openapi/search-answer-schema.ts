@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { entityTypes } from '../../model/entities.ts';
 import { rungs, searchScopes } from '../question-parameters.ts';
 import { schemaParts } from '../schema-parts.ts';
+import { alignmentFeature } from '../translation/alignment-schema.ts';
 import { passageAnswerSchema } from './passage-answer-schema.ts';
 
 const count = z.int().nonnegative();
@@ -38,6 +39,9 @@ export const searchAnswerSchema = z
         z.strictObject({
           translation: z.string().describe('Id of the translation'),
           total: count.describe('Number of verses found'),
+          alignment: alignmentFeature
+            .optional()
+            .describe('With `computed=true`: the computed alignment in which annotations were found'),
           books: z
             .array(
               z.strictObject({
@@ -107,6 +111,10 @@ export const searchAnswerSchema = z
             .describe(
               'Ids of the translations in which the verse was found; for `group=verse`, and if only other translations have the words',
             ),
+          computed: z
+            .literal(true)
+            .optional()
+            .describe('Set if the verse was found through a computed alignment'),
           text: z.string().describe('Text of the simplified chapter'),
           marks: z
             .array(z.array(count).length(2))
@@ -192,6 +200,7 @@ export const scopedSearchAnswerSchema = z
               z.strictObject({
                 edition: z.string().describe('Id of the edition'),
                 total: count.describe('Number of texts with all words as written'),
+                alignment: shape.editions.element.shape.alignment,
                 books: shape.editions.element.shape.books
                   .optional()
                   .describe('Books with results; omitted for names and lexicons'),

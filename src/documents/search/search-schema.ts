@@ -91,6 +91,30 @@ export const searchLengthsSchema = searchRootSchema
   .meta({ id: 'SearchLengths' });
 
 /**
+ * `/api/x/search/{translation}/computed.json`: the fields of a computed alignment, for searches with
+ * `computed=true`. Verses and words are those of the index of the translation.
+ */
+export const computedSearchSchema = z
+  .strictObject({
+    format: z.literal(1),
+    translation: schemaParts.editionId,
+    quality: z
+      .number()
+      .min(0)
+      .max(1)
+      .nullable()
+      .describe('Estimated share of content words that are aligned with the right word'),
+    fields: z
+      .strictObject({
+        strong: field.optional().describe('Strong’s numbers, in parts named `computed-strong-0.json`'),
+        lemma: field.optional().describe('Dictionary forms, in parts named `computed-lemma-0.json`'),
+        morph: field.optional().describe('Morphology codes, in parts named `computed-morph-0.json`'),
+      })
+      .describe('Indexed fields'),
+  })
+  .meta({ id: 'ComputedSearchRoot' });
+
+/**
  * `/api/x/search/{edition}/{scope}/index.json`: the root of an index of other texts than verses. Its parts are
  * like those of verses.
  */
@@ -127,6 +151,7 @@ export const entrySearchRootSchema = searchLengthsSchema
 export type SearchRoot = z.infer<typeof searchRootSchema>;
 export type SearchPart = z.infer<typeof searchPartSchema>;
 export type EntrySearchRoot = z.infer<typeof entrySearchRootSchema>;
+export type ComputedSearchRoot = z.infer<typeof computedSearchSchema>;
 export type SearchLengths = z.infer<typeof searchLengthsSchema>;
 export type DictionaryField = NonNullable<SearchRoot['dictionary']>;
 export type SearchField = keyof SearchRoot['fields'];

@@ -31,7 +31,7 @@ import {
   toolParts,
   truncated,
 } from '../tool.ts';
-import { hitsOf, hitsText, renderingsText } from './search-verses.ts';
+import { computedText, hitsOf, hitsText, renderingsText } from './search-verses.ts';
 
 const maxVerses = 3;
 const maxRenderings = 15;
@@ -226,6 +226,7 @@ function* studyOf(
         return `Rendered in ${each.translation}: ${renderingsText(each.renderings)}${others}`;
       })
       .join('\n'),
+    found ? computedText(found) : '',
     count(total, 'verse'),
     hitsText(occurrences),
     attributionLines(attributions),
@@ -264,6 +265,7 @@ function* occurrencesOf(
       books: '',
       match: 'all',
       sort: 'canon',
+      computed: true,
       limit,
       offset,
       referenceData: allReferenceData,

@@ -36,6 +36,7 @@ export const searchVerses = defineTool({
     books: z.string().max(500).default('').describe('"NT", "Gospels", "PSA, MAT-JHN", "Isa 40-66"'),
     scope: z.array(z.enum(searchScopes)).default([]).describe('Texts to search; default: verses'),
     sort: z.enum(searchSorts).optional(),
+    computed: z.boolean().default(false).describe('strong: and lemma: also by computed alignments'),
     limit: z.int().min(1).max(50).default(10),
     offset: toolParts.offset,
   }),
@@ -55,7 +56,7 @@ export const searchVerses = defineTool({
     attributions: 'array',
   },
 
-  *ask({ query, translations, books: written, scope, sort, limit, offset }, context) {
+  *ask({ query, translations, books: written, scope, sort, computed, limit, offset }, context) {
     const q = translateOperators(query);
     if (q !== query) context.note(`Searched for: ${q}`);
     const editions = yield* chooseTranslations(translations, context);
@@ -70,6 +71,7 @@ export const searchVerses = defineTool({
       books,
       match: 'best',
       sort,
+      computed,
       limit,
       offset,
       referenceData: allReferenceData,
@@ -81,7 +83,7 @@ export const searchVerses = defineTool({
     const members = {
       total: found.total,
       more: found.more ?? {},
-      editions: found.editions.map(({ translation, total, books }) => ({ translation, total, books })),
+      editions: [...found.editions],
       results,
       renderings,
       didYouMean: found.didYouMean?.map(({ query }) => query) ?? [],
@@ -95,6 +97,7 @@ export const searchVerses = defineTool({
     const text = blocks(
       countText(found, q),
       lacksText(found),
+      computedText(found),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
       passage.map(hitText).join('\n'),
       renderings
@@ -189,10 +192,24 @@ function lacksText({ notIndexed, notAnnotated = [] }: SearchResults): string {
   ].join('\n');
 }
 
+/** Says which results depend on a computed alignment, and how good it is. */
+export function computedText({ editions }: Pick<SearchResults, 'editions'>): string {
+  return editions
+    .flatMap(({ translation, alignment }) => {
+      if (!alignment) return [];
+      const { quality } = alignment;
+      const right =
+        quality === null ? '' : ` About ${Math.round(quality * 100)} % of its content words are right.`;
+      return [`${translation} was aligned with the original by a computer.${right}`];
+    })
+    .join('\n');
+}
+
 interface Hit extends QuotedVerse {
   readonly label: string;
   readonly match?: Rung;
   readonly foundIn?: readonly string[];
+  readonly computed?: true;
   /** [start, end] of each match, in UTF-16 code units of the text. */
   readonly marks: readonly (readonly number[])[];
 }
@@ -202,12 +219,13 @@ export function* hitsOf(results: SearchResults['results']): DocumentQuery<Hit[]>
   const editions = new Map<string, Edition>(
     (yield* readEditionsById(ids)).map((edition) => [edition.translation.id, edition]),
   );
-  return results.map(({ translation, text, marks, match, foundIn, ...verse }) => ({
+  return results.map(({ translation, text, marks, match, foundIn, computed, ...verse }) => ({
     translation,
     reference: verseReference(verse),
     label: labelOf(editions.get(translation)!, verse),
     ...(match ? { match } : {}),
     ...(foundIn ? { foundIn } : {}),
+    ...(computed ? { computed } : {}),
     text,
     marks,
   }));

@@ -16,7 +16,7 @@ import {
   type DocumentQuery,
   memoizeByDocument,
   QuestionError,
-  readList,
+  readFlag,
   readParameters,
 } from '../question.ts';
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
@@ -61,10 +61,9 @@ export function* answerQuotation(
   referenceData?: ReferenceData,
 ): DocumentQuery<QuotationAnswer> {
   const parameters = readParameters(query, ['text', 'in', 'ref', 'claimed']);
-  const [claimed] = readList(parameters, 'claimed', ['true', 'false']);
   const text = readText(parameters.text);
   const editions = yield* readSearchedEditions(parameters.in ?? '');
-  const isEditionClaimed = claimed === 'true';
+  const isEditionClaimed = readFlag(parameters, 'claimed');
   return yield* checkQuotation({
     text,
     editions,
@@ -126,7 +125,9 @@ const isRight = (judged: JudgedQuotation | undefined): boolean =>
   judged?.agreement === 'exact' || judged?.agreement === 'partial';
 
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
-  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', maxLocated);
+  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', {
+    maxWithLengths: maxLocated,
+  });
   return indexes.filter((edition) => edition !== undefined);
 }
 

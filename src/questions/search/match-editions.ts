@@ -1,6 +1,11 @@
 import { links } from '../../documents/links.ts';
 import type { SearchSort } from '../../documents/question-parameters.ts';
-import type { SearchField, SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
+import type {
+  ComputedSearchRoot,
+  SearchField,
+  SearchPart,
+  SearchRoot,
+} from '../../documents/search/search-schema.ts';
 import { evaluate, type Found, partsNeeded, searchLimits, TooBroadError } from '../../search/evaluate.ts';
 import { maxPartsWithForms } from '../../search/ladder-plan.ts';
 import type { SearchQuery } from '../../search/query.ts';
@@ -41,17 +46,19 @@ export const maxClimbed = maxIndexParts / maxPartsWithForms;
 
 /**
  * Reads the root of each index; undefined if a translation has none.
- * @param maxWithLengths the lengths of more editions are read later, as few of them are on a page.
+ * @param options.maxWithLengths the lengths of more editions are read later, as few of them are on a page.
+ * @param options.computed true adds the words that computed alignments annotate.
  * @throws QuestionError for an unknown translation, or if no translation has an index.
  */
 export function* readIndexes(
   ids: readonly string[],
   sort: SearchSort,
-  maxWithLengths = 1,
+  { maxWithLengths = 1, computed = false } = {},
 ): DocumentQuery<readonly (SearchableEdition | undefined)[]> {
   const needsLengths = sort === 'relevance' && ids.length <= maxWithLengths;
   const pathOf = needsLengths ? links.searchLengths : links.searchRoot;
-  const roots = (yield ids.map(pathOf)) as readonly (SearchRoot | undefined)[];
+  const documents = yield [...ids.map(pathOf), ...(computed ? ids.map(links.computedSearchRoot) : [])];
+  const roots = documents.slice(0, ids.length) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
   // Throws if one does not exist
   if (missing.length > 0) yield* readEditionsById(missing);
@@ -61,10 +68,17 @@ export function* readIndexes(
     const hint = 'Builds with --no-search create no search index.';
     throw new QuestionError({ code: 'file_not_found', message, hint, parameter: 'in', editions: ids });
   }
-  return roots.map((root, at) => root && { id: ids[at]!, index: indexOf(root) });
+  return roots.map((root, at) => {
+    const alignment = documents[ids.length + at] as ComputedSearchRoot | undefined;
+    return root && { id: ids[at]!, index: alignment ? computedIndexOf(root)(alignment) : indexOf(root) };
+  });
 }
 
 export const indexOf = memoizeByDocument((root: SearchRoot) => new IndexRoot(root));
+
+const computedIndexOf = memoizeByDocument((root: SearchRoot) =>
+  memoizeByDocument((alignment: ComputedSearchRoot) => new IndexRoot(root, alignment)),
+);
 
 export function chooseParts(editions: readonly SearchableEdition[], query: SearchQuery): EditionParts[] {
   const chosen = [...withinPartLimit(withParts(editions, query))];

@@ -20,6 +20,8 @@ export interface SearchHit {
   readonly endVerse?: number;
   readonly match?: Rung;
   readonly foundIn?: readonly string[];
+  /** Set if a computed alignment matched. */
+  readonly computed?: true;
   readonly text: string;
   /** Offsets in UTF-16 code units of `text`. */
   readonly marks: readonly Mark[];
@@ -96,6 +98,7 @@ export function addTexts(
   page: readonly PageVerse[],
   paths: readonly string[],
   chapters: readonly unknown[],
+  isComputed: (edition: string) => boolean = () => false,
 ): { results: SearchHit[]; attributions: Attribution[] } {
   const quoted = new Map<string, SearchedChapter>();
   const results = page.map(({ edition, at, match, foundIn, marksIn }) => {
@@ -103,7 +106,11 @@ export function addTexts(
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
     if (document && !quoted.has(edition)) quoted.set(edition, document);
     const text = textAt(document, at.place);
-    const found = { ...(match ? { match } : {}), ...(foundIn ? { foundIn } : {}) };
+    const found = {
+      ...(match ? { match } : {}),
+      ...(foundIn ? { foundIn } : {}),
+      ...((foundIn ?? [edition]).every(isComputed) ? { computed: true as const } : {}),
+    };
     return { translation: edition, ...address, ...found, text, marks: marksIn(text) };
   });
   return { results, attributions: Array.from(quoted.values(), attributionOf) };

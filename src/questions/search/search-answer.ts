@@ -11,6 +11,7 @@ import {
   commaList,
   type DocumentQuery,
   QuestionError,
+  readFlag,
   readList,
   readNumber,
   readParameters,
@@ -30,6 +31,7 @@ export const searchParameters = [
   'scope',
   'match',
   'group',
+  'computed',
   'sort',
   'limit',
   'offset',
@@ -50,6 +52,7 @@ export function* answerSearch(
   const offset = readNumber(parameters, 'offset', resultOffset);
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
+  const computed = readFlag(parameters, 'computed');
   const { q = '', books = '' } = parameters;
   const withNext = ({ from, hasMore, listed: _, ...rest }: SearchResults): SearchAnswer => {
     const nextPage = hasMore
@@ -59,7 +62,7 @@ export function* answerSearch(
         : { ...parameters, from, offset: '0' };
     return { ...rest, next: nextPage ? new URLSearchParams(nextPage).toString() : null };
   };
-  const question = { q, editions, books, match, group, sort, limit, offset, referenceData };
+  const question = { q, editions, books, match, group, computed, sort, limit, offset, referenceData };
   const report = (answerWith: AnswerWith<SearchResults>) => onFound?.((texts) => withNext(answerWith(texts)));
   return withNext(yield* search(question, onFound && report));
 }

@@ -13,6 +13,7 @@ import {
   type DocumentQuery,
   type Parameters,
   QuestionError,
+  readFlag,
   readList,
   readNumber,
   readParameters,
@@ -98,8 +99,9 @@ function readQuestion(parameters: Parameters, referenceData: ReferenceData | und
   const [sort] = readList(parameters, 'sort', searchSorts);
   const limit = readNumber(parameters, 'limit', resultLimit);
   const offset = readNumber(parameters, 'offset', resultOffset);
+  const computed = readFlag(parameters, 'computed');
   const query: BestQuery = match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
-  return { q, query, books, match, group, sort, limit, offset, referenceData };
+  return { q, query, books, match, group, computed, sort, limit, offset, referenceData };
 }
 
 function understood({ quoted, literal = quoted, plain }: BestQuery): SearchResults['query'] {

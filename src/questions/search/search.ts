@@ -1,6 +1,8 @@
 import { links } from '../../documents/links.ts';
 import type { SearchGroup, SearchMatch, SearchSort } from '../../documents/question-parameters.ts';
 import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import type { AlignmentFeature } from '../../model/alignment.ts';
+import type { AnnotationField } from '../../search/build-index.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import type { Attribution, NamedEdition, ReferenceData } from '../edition.ts';
 import { findPassages } from '../passage.ts';
@@ -26,6 +28,8 @@ interface SearchQuestion {
   readonly match: SearchMatch;
   /** Only for `best`. Default: `verse` for several editions in one language. */
   readonly group?: SearchGroup | undefined;
+  /** Also finds annotations of computed alignments. Default: only those of the texts. */
+  readonly computed?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
   readonly referenceData?: ReferenceData | undefined;
@@ -40,6 +44,8 @@ export interface SearchResults {
   readonly editions: readonly {
     readonly translation: string;
     readonly total: number;
+    /** Set if annotations of the query come from a computed alignment. */
+    readonly alignment?: AlignmentFeature;
     readonly books: readonly { readonly book: string; readonly count: number }[];
   }[];
   readonly notIndexed: readonly string[];
@@ -130,7 +136,10 @@ function* readSearched(ids: readonly string[], question: SearchQuestion): Docume
   const { q, books, match, referenceData } = question;
   const isExact = match === 'all';
   const whole: BestQuery = isExact ? { literal: parseSearch(q) } : parseBest(q);
-  const indexes = yield* readIndexes(ids, sortOf(question, whole), isExact ? 1 : maxClimbed);
+  const indexes = yield* readIndexes(ids, sortOf(question, whole), {
+    maxWithLengths: isExact ? 1 : maxClimbed,
+    computed: question.computed === true && annotationFields(whole).length > 0,
+  });
   const first = indexes[0]
     ? namesIn(indexes[0].index.root)
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
@@ -143,11 +152,12 @@ function* readSearched(ids: readonly string[], question: SearchQuestion): Docume
 }
 
 function resultsOf(
-  { question: { q, editions }, ids, indexes, first, reference, passage }: Searched,
+  { question: { q, editions }, ids, indexes, first, reference, passage, asked }: Searched,
   { found, query, didYouMean = [] }: FoundVerses,
   texts: readonly unknown[],
 ): SearchResults {
   const total = totalOf(found);
+  const alignments = alignmentsOf(found, asked);
   // An abbreviation that is also a word of the translation is read as the word
   const isReference = /\p{Nd}|\S\s+\S/u.test(q) || total === 0 || isNameOfBook(q, first);
   const next = indexes.filter((edition) => edition !== undefined)[found.editions.length];
@@ -156,14 +166,29 @@ function resultsOf(
     query: query ?? { words: [], understood: reference! },
     reference: isReference ? reference : null,
     ...(passage ? { passage } : {}),
-    ...membersOf(found),
+    ...membersOf(found, alignments),
     total,
     notIndexed: ids.slice(0, end).filter((_, at) => !indexes[at]),
     unsearched: editions.length - end,
     from: editions[end] ?? null,
     ...(didYouMean.length > 0 ? { didYouMean } : {}),
-    ...addTexts(found.page, chapterPaths(found.page), texts),
+    ...addTexts(found.page, chapterPaths(found.page), texts, (id) => alignments.has(id)),
   };
+}
+
+function annotationFields({ literal }: BestQuery): AnnotationField[] {
+  const wanted = literal?.query.clauses.flatMap(({ anyOf }) => anyOf) ?? [];
+  return wanted.flatMap((each) => (each.type === 'annotation' ? each.field : []));
+}
+
+/** The computed alignments that annotations of the query were searched in, by translation. */
+function alignmentsOf({ editions }: SearchMatches, asked: Searched['asked']): Map<string, AlignmentFeature> {
+  const fields = typeof asked === 'string' ? [] : annotationFields(asked);
+  const found = editions.flatMap(({ id, index }): [string, AlignmentFeature][] => {
+    const [computed] = fields.flatMap((field) => index.computedFor(field) ?? []);
+    return computed ? [[id, { by: 'computed', quality: computed.quality }]] : [];
+  });
+  return new Map(found);
 }
 
 function totalOf({ editions }: SearchMatches): number {
@@ -183,11 +208,15 @@ function splitQuery({ q, match, referenceData }: SearchQuestion, whole: BestQuer
   }
 }
 
-function membersOf({ editions, hasMore, listed, more, notAnnotated, renderings }: SearchMatches) {
+function membersOf(
+  { editions, hasMore, listed, more, notAnnotated, renderings }: SearchMatches,
+  alignments: ReadonlyMap<string, AlignmentFeature>,
+) {
   return {
     editions: editions.map(({ id, index, verses }) => ({
       translation: id,
       total: verses.length,
+      ...(alignments.has(id) ? { alignment: alignments.get(id)! } : {}),
       books: index.countByBook(verses),
     })),
     hasMore,

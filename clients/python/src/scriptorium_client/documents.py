@@ -208,6 +208,26 @@ class CommentaryVersification(TypedDict):
     evidence: CommentaryVersificationEvidence
     mappings: list[CommentaryVersificationMappingsItem]
 
+class ComputedSearchRootFieldsStrong(TypedDict):
+    parts: list[str]
+
+class ComputedSearchRootFieldsLemma(TypedDict):
+    parts: list[str]
+
+class ComputedSearchRootFieldsMorph(TypedDict):
+    parts: list[str]
+
+class ComputedSearchRootFields(TypedDict):
+    strong: NotRequired[ComputedSearchRootFieldsStrong]
+    lemma: NotRequired[ComputedSearchRootFieldsLemma]
+    morph: NotRequired[ComputedSearchRootFieldsMorph]
+
+class ComputedSearchRoot(TypedDict):
+    format: Literal[1]
+    translation: str
+    quality: float | None
+    fields: ComputedSearchRootFields
+
 class Dataset(TypedDict):
     id: str
     name: str
@@ -1129,6 +1149,7 @@ class ScopedSearchAnswerScopesItemEditionsItemBooksItem(TypedDict):
 class ScopedSearchAnswerScopesItemEditionsItem(TypedDict):
     edition: str
     total: int
+    alignment: NotRequired[AlignmentFeature]
     books: NotRequired[list[ScopedSearchAnswerScopesItemEditionsItemBooksItem]]
 
 class ScopedSearchAnswerScopesItem(TypedDict):
@@ -1147,6 +1168,7 @@ class ScopedSearchAnswerResultsItem1(TypedDict):
     endVerse: NotRequired[int]
     match: NotRequired[Literal["phrase", "all", "forms", "some"]]
     foundIn: NotRequired[list[str]]
+    computed: NotRequired[Literal[True]]
     text: str
     marks: list[list[int]]
     kind: Literal["verse"]
@@ -1237,6 +1259,7 @@ class SearchAnswerEditionsItemBooksItem(TypedDict):
 class SearchAnswerEditionsItem(TypedDict):
     translation: str
     total: int
+    alignment: NotRequired[AlignmentFeature]
     books: list[SearchAnswerEditionsItemBooksItem]
 
 class SearchAnswerRenderingsItemRenderingsItem(TypedDict):
@@ -1262,6 +1285,7 @@ class SearchAnswerResultsItem(TypedDict):
     endVerse: NotRequired[int]
     match: NotRequired[Literal["phrase", "all", "forms", "some"]]
     foundIn: NotRequired[list[str]]
+    computed: NotRequired[Literal[True]]
     text: str
     marks: list[list[int]]
 
@@ -1896,6 +1920,7 @@ class WordAnswerOccurrencesEditionsItemBooksItem(TypedDict):
 class WordAnswerOccurrencesEditionsItem(TypedDict):
     translation: str
     total: int
+    alignment: NotRequired[AlignmentFeature]
     books: list[WordAnswerOccurrencesEditionsItemBooksItem]
 
 class WordAnswerOccurrencesRenderingsItemRenderingsItem(TypedDict):
@@ -1916,6 +1941,7 @@ class WordAnswerOccurrencesResultsItem(TypedDict):
     endVerse: NotRequired[int]
     match: NotRequired[Literal["phrase", "all", "forms", "some"]]
     foundIn: NotRequired[list[str]]
+    computed: NotRequired[Literal[True]]
     text: str
     marks: list[list[int]]
 

@@ -132,7 +132,7 @@ test('a word is counted with its occurrences in computed alignments', async () =
   expect(computed).toMatchObject({ occurrences: { total: 10, results: [{ computed: true }] } });
 });
 
-test('the documents of the index have their schemas, and go on with the page', async () => {
+test('the documents of the index have their schemas, and `next` keeps the parameter', async () => {
   expect(computedSearchSchema.parse(await host().computedSearchRoot('T'))).toMatchObject({
     translation: 'T',
   });

@@ -86,12 +86,16 @@ export class BookNameLookup {
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 
-  beginning(name: string): string[] {
+  /** @param anyNumber true also returns numbered books for a name without a number. */
+  beginning(name: string, anyNumber = false): string[] {
     const key = nameKey(name);
     if (key === '') return [];
     for (const table of this.#tables) {
       const ids = new Set<string>();
-      for (const [other, id] of table) if (other.startsWith(key)) ids.add(id);
+      for (const [other, id] of table) {
+        const isNumbered = anyNumber && /^\d/.test(other);
+        if (other.startsWith(key) || (isNumbered && other.startsWith(key, 1))) ids.add(id);
+      }
       if (ids.size > 0) return [...ids];
     }
     return [];

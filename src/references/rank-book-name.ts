@@ -13,8 +13,9 @@ interface RankedBook {
  */
 export function rankBookName({ id, name, commonName, title }: RankedBook, wanted: string): number {
   const names = [name, commonName, title ?? ''].map(nameKey).filter(Boolean);
-  if (names.includes(wanted)) return 5;
-  if (names.some((each) => each.startsWith(wanted))) return 4;
+  if (names.includes(wanted)) return 6;
+  if (names.some((each) => each.startsWith(wanted))) return 5;
+  if (names.some((each) => each.replace(/^\d+/, '').startsWith(wanted))) return 4;
   if (nameKey(id).startsWith(wanted)) return 3;
   if (names.some((each) => each.includes(wanted) && wanted.length > 2)) return 2;
   return names.some((each) => isShortOf(wanted, each)) ? 1 : 0;

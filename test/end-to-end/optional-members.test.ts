@@ -16,13 +16,14 @@ const neverSeen = [
   // Only alignments that name the place of each word, and computed ones, have these
   'AlignedSourceWord.chapter',
   'AlignedGroup.score',
-  ...['strong', 'lemma', 'morph'].map((field) => `ComputedSearchRoot.fields.${field}`),
   // In a short text, no word occurs a hundred times
   'SearchRoot.fields.pair',
   // Only a text in the script of its lemmas has a dictionary
   'SearchRoot.dictionary',
   'SearchLengths.fields.pair',
   'SearchLengths.dictionary',
+  // Only a library with computed alignments has them
+  ...['strong', 'lemma', 'morph'].map((field) => `ComputedSearchRoot.fields.${field}`),
   'EntrySearchRoot.fields.pair',
   'EntrySearchRoot.fields.morph',
 ];

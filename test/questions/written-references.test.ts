@@ -196,6 +196,21 @@ describe('suggestions', () => {
     expect((await suggest({ q: 'e', in: 'KJV', limit: '1' })).books.length).toBeLessThanOrEqual(1);
   });
 
+  test.each([
+    ['jo', '', 'Joshua, Job, Joel, Jonah, John, 1 John, 2 John, 3 John'],
+    ['ma', '', 'Malachi, Matthew, Mark, Micah'],
+    ['re', '', 'Revelation'],
+    ['ki', '', '1 Kings, 2 Kings'],
+    ['1 jo', '', '1 John'],
+    ['john', '', 'John, 1 John, 2 John, 3 John'],
+    ['kor', 'deu', '1 Corinthians, 2 Corinthians'],
+    ['ap', 'spa', 'Revelation'],
+    ['ев', 'rus', 'Matthew, Mark, Luke, John, Hebrews'],
+  ])('for %p in the language %p are the books whose names begin so: %s', async (q, language, names) => {
+    const { books } = await suggest({ q, limit: '9', ...(language ? { language } : {}) });
+    expect(books.map(({ name }) => name).join(', ')).toBe(names);
+  });
+
   test('are lexicon entries with their attribution', async () => {
     const { entries, attributions } = await suggest({ q: 'hesed' });
     expect(entries[0]).toMatchObject({ id: 'H2617', lemma: expect.any(String) });

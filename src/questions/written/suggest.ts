@@ -46,6 +46,8 @@ type SuggestedBook = Pick<Edition['books'][number], 'id' | 'name' | 'commonName'
 
 interface Names extends WrittenNames {
   readonly books: readonly SuggestedBook[];
+  /** True for a language without a translation: the names of `books` are English. */
+  readonly isForeign?: boolean;
 }
 
 /** Answers `/api/x/suggest`. @throws QuestionError */
@@ -85,7 +87,8 @@ function readText(parameters: Parameters): string {
 function* readNames(parameters: Parameters, referenceData?: ReferenceData): DocumentQuery<Names> {
   if (!parameters.in) {
     const names = yield* readNamesOf(parameters, referenceData);
-    return { ...names, books: names.edition?.books ?? englishBooks };
+    const isForeign = Boolean(parameters.language) && parameters.language !== 'eng' && !names.edition;
+    return { ...names, books: names.edition?.books ?? englishBooks, isForeign };
   }
   if (parameters.language) {
     const message = '"language" and "in" exclude each other: a translation has a language.';
@@ -105,23 +108,30 @@ function namePart(q: string): string {
   return /^(?:[1-4]\s*)?\P{Nd}*\p{L}[^\p{Nd}:,;]*/u.exec(q)?.[0] ?? '';
 }
 
-function rankedBooks(written: string, { books, options, style }: Names): SuggestedBook[] {
+/** Shorter texts begin names of many books in some language. */
+const minLettersOfOtherNames = 3;
+
+function rankedBooks(written: string, { books, options, style, isForeign }: Names): SuggestedBook[] {
   const wanted = nameKey(written);
   if (wanted === '') return [];
   const ranked = books
     .map((book, index) => ({ book, index, rank: rankBookName(book, wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || a.index - b.index);
-  const known = new Set(ranked.map(({ book }) => book.id));
-  const ids = [options.names.find(written) ?? [], options.names.beginning(written)].flat();
-  const others = [...new Set(ids)].filter((id) => !known.has(id));
-  const added = others.flatMap((id) => {
+  const orderOf = (id: string) => bookInfo(id)?.order ?? 0;
+  const isKnown = ranked.length > 0 && wanted.length < minLettersOfOtherNames && !isForeign;
+  const beginning = isKnown
+    ? []
+    : options.names.beginning(written, true).sort((a, b) => orderOf(a) - orderOf(b));
+  const named = [...new Set([options.names.find(written) ?? [], beginning].flat())].flatMap((id) => {
     const name = style.name?.(id) ?? id;
     const listed = books.find((book) => book.id === id);
     const isOther = books === englishBooks && bookInfo(id)?.canon === 'deuterocanonical';
     return listed ?? (isOther ? { id, name, commonName: name, title: null } : []);
   });
-  return [...ranked.map(({ book }) => book), ...added];
+  const found = ranked.map(({ book }) => book);
+  const all = isForeign ? [...named, ...found] : [...found, ...named];
+  return [...new Map(all.map((book) => [book.id, book])).values()];
 }
 
 function suggestPassages(

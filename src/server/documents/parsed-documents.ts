@@ -28,7 +28,10 @@ export class ParsedDocuments {
    */
   reader(): (path: string) => unknown {
     this.#followLibrary();
+    const generation = this.#generation;
     return (path) => {
+      // Another answer began in a later state
+      if (generation !== this.#generation) throw new LibraryMovedError();
       const language = stemmerAt(path);
       return language === undefined ? this.#read(path) : stemmers().loadStemmer(language);
     };

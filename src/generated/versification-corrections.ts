@@ -169,6 +169,12 @@ export const schemeCorrections: readonly SchemeCorrection[] = [
   },
 ];
 
+/**
+ * Verses that manuscripts have in two places of a book, such as the doxology of Romans. In the place on the left, all of them
+ * are one deviation from a scheme without them.
+ */
+export const versesInTwoPlaces: readonly string[] = ['ROM 14:24-26 = ROM 16:25-27'];
+
 function lines(written: string): string[] {
   return written.split('; ');
 }

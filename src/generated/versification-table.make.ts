@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { versesInTwoPlaces } from './versification-corrections.ts';
 import { versificationRows } from './versification-table.rows.ts';
 
 /**
@@ -27,6 +28,9 @@ export const versificationTable: Readonly<
   Record<'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso', string>
 > = {
 ${members.join('')}};
+
+/** Verses that manuscripts have in two places of a book: the less common place, and the other. */
+export const versesInTwoPlaces: readonly string[] = ${JSON.stringify(versesInTwoPlaces)};
 `;
 await Bun.write(new URL('versification-table.ts', import.meta.url), source);
 const size = Bun.gzipSync(Buffer.from(source)).length;

@@ -447,3 +447,6 @@ ESG 1:1-22=EST.1:1 2:1-23=EST.2:1 3:1-15=EST.3:1 4:1-17=EST.4:1 5:1-14=EST.5:1 6
 ESG 1:1abcdefghiklmnopqrs 3:13abcdefg 4:17abcdefghiklmnopqrstuwxyz 5:1abcdef 5:2ab 8:12abcdefghiklmnopqrstuxy 10:3abcdefghikl
 `,
 };
+
+/** Verses that manuscripts have in two places of a book: the less common place, and the other. */
+export const versesInTwoPlaces: readonly string[] = ['ROM 14:24-26 = ROM 16:25-27'];

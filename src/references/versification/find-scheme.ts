@@ -1,3 +1,4 @@
+import { versesInTwoPlaces } from '../../generated/versification-table.ts';
 import { type SchemeName, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
@@ -60,6 +61,9 @@ export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName |
   return best !== undefined && misfit(best, [book]) < own ? best : undefined;
 }
 
+/** Chapters at the end of which some manuscripts have verses of another chapter. */
+const secondPlaces = new Set(versesInTwoPlaces.map((line) => line.slice(0, line.indexOf(':'))));
+
 function misfit(name: SchemeName, books: readonly BookVerses[]): number {
   const versification = Versification.standard(name);
   let verses = 0;
@@ -70,9 +74,8 @@ function misfit(name: SchemeName, books: readonly BookVerses[]): number {
       if (!counts) verses++;
       else {
         const { missing, extra } = chapterFit(covered, counts[number - 1] ?? 0);
-        // Manuscripts have the doxology of Romans after chapter 14 or 16: three verses, but one deviation
-        const isDoxology = id === 'ROM' && number === 14;
-        verses += totalVerses(missing) + (isDoxology ? Math.min(1, totalVerses(extra)) : totalVerses(extra));
+        const isSecondPlace = secondPlaces.has(`${id} ${number}`) && extra.length > 0;
+        verses += totalVerses(missing) + (isSecondPlace ? 1 : totalVerses(extra));
       }
     }
   }

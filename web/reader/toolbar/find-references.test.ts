@@ -159,7 +159,7 @@ test('an unfinished reference means its part so far', () => {
 
 test('a name that fits several books finds all of them', () => {
   expect(notes('cor 5')).toEqual(['1 Corinthians 5; 2 Corinthians 5', undefined]);
-  expect(notes('j')[0]).toBe('Jonah; John; Jude');
+  expect(notes('j')[0]).toBe('Jonah; John; Jude; 1 John');
   expect(notes('ph')[0]).toBe('Philippians; Philemon');
 });
 

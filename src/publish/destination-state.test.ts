@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { links } from '../documents/links.ts';
 import { rootManifest } from '../documents/manifest/manifest.ts';
 import { sha256Of } from '../lib/sha256.ts';
+import { ReleaseError } from '../release/release-error.ts';
 import { DestinationReader, destinationState } from './destination-state.ts';
 
 const root = (size: number) =>
@@ -54,4 +55,18 @@ describe('damaged state is rejected, and counts as missing for a repair:', () =>
     expect(repaired.history).toEqual([]);
     expect(repaired.isUnknown).toBe(files[links.publishing] !== undefined);
   });
+});
+
+test('only a repair reads past an error, unless the error may pass or is a bug', async () => {
+  const outcome = (error: Error, isRepair: boolean) => {
+    const read = () => Promise.reject(error);
+    return new DestinationReader(read, 'the site', { isRepair }).read('/a').catch(({ message }) => message);
+  };
+  const errors = [
+    new ReleaseError('gone'),
+    new ReleaseError('busy', { isRetryable: true }),
+    new Error('bug'),
+  ];
+  expect(await Promise.all(errors.map((error) => outcome(error, true)))).toEqual([undefined, 'busy', 'bug']);
+  expect(await Promise.all(errors.map((error) => outcome(error, false)))).toEqual(['gone', 'busy', 'bug']);
 });

@@ -90,6 +90,14 @@ test('only the first lease is broken on request', async () => {
   await expect(third.take()).rejects.toThrow('in progress');
 });
 
+test('a publisher that never gets its lease gives up after five attempts', async () => {
+  const object = new StoredObject();
+  let attempts = 0;
+  object.write = async () => void attempts++;
+  await expect(leaseOf(object).take()).rejects.toThrow('changed repeatedly');
+  expect(attempts).toBe(5);
+});
+
 test('an unreadable lease is not broken automatically', async () => {
   const object = new StoredObject();
   object.bytes = new TextEncoder().encode('<html>');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -71,13 +71,9 @@ export function hasEnded(publisher: Publisher): boolean {
   return publisher.started !== undefined && started !== undefined && started !== publisher.started;
 }
 
-/**
- * Records the current publisher of a folder or a zip in a file, for processes that find it locked.
- * @returns a function that removes the file.
- */
-export function announcePublisher(file: string): () => void {
+/** Records the current publisher of a folder or a zip in a file, for processes that find it locked. */
+export function announcePublisher(file: string): void {
   writeFileSync(file, JSON.stringify(thisPublisher()));
-  return () => rmSync(file, { force: true });
 }
 
 /** The message for a process that finds a lock taken. The file names the publisher. */

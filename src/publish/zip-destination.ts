@@ -54,8 +54,8 @@ async function publishedZip(file: string, isForced: boolean): Promise<ReleaseSou
 interface Target {
   readonly file: string;
   readonly lockFile: string;
+  readonly publisherFile: string;
   readonly lock: ExclusiveLock;
-  readonly unannounce: () => void;
 }
 
 function lockedTarget(file: string): Target {
@@ -63,9 +63,10 @@ function lockedTarget(file: string): Target {
   mkdirSync(dirname(target), { recursive: true });
   const lockFile = join(dirname(target), `.${basename(target)}.lock`);
   const lock = ExclusiveLock.take(lockFile);
-  const publisher = join(dirname(target), `.${basename(target)}.publisher.json`);
-  if (lock) return { file: target, lockFile, lock, unannounce: announcePublisher(publisher) };
-  throw new ReleaseError(publicationInProgress(file, publisher));
+  const publisherFile = join(dirname(target), `.${basename(target)}.publisher.json`);
+  if (!lock) throw new ReleaseError(publicationInProgress(file, publisherFile));
+  announcePublisher(publisherFile);
+  return { file: target, lockFile, publisherFile, lock };
 }
 
 const maxFileBytes = 2 ** 30;
@@ -122,8 +123,7 @@ class ZipDestination implements ArchiveDestination {
   async close(): Promise<void> {
     await this.#before?.close();
     if (!this.#target) return;
-    this.#target.unannounce();
-    rmSync(this.#target.lockFile, { force: true });
+    for (const file of [this.#target.publisherFile, this.#target.lockFile]) rmSync(file, { force: true });
     this.#target.lock[Symbol.dispose]();
   }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { SearchRoot } from '../documents/search/search-schema.ts';
-import { partsNeeded, TooBroadError } from './evaluate.ts';
+import { evaluate, partsNeeded, TooBroadError } from './evaluate.ts';
+import { indexOfVerses } from './index-of-verses.fixture.ts';
 import { parseQuery } from './query.ts';
 import { IndexRoot } from './read-index.ts';
 
@@ -36,4 +37,13 @@ test('longer prefixes are whole characters, and only named if they are accepted'
     'Too many words begin with "𐤀𐤁".',
     'Use more letters before a star, or fewer and rarer words.',
   ]);
+});
+
+test('words without any place are missing, unlike prefixes and words with places', () => {
+  const { root, partAt } = indexOfVerses(['The shepherd loves his sheep.', 'He left the sheep.']);
+  const found = (query: string, budget = 1e6) => evaluate(root, parseQuery(query), partAt, { budget });
+  expect([...found('sheep wolf* wolf|shepherd').missing]).toEqual(['wolf']);
+  expect([...found('sheep').missing]).toEqual([]);
+  expect([...found('sheep -loves').verses]).toEqual([1]);
+  expect(() => found('sheep', 1)).toThrow(TooBroadError);
 });

@@ -12,7 +12,7 @@ function partsOf(text: string): IndexPart[] {
 }
 
 const parts = partsOf(
-  'a knife, Nebuchadnezzar, the Philistines, Cain, wrath, nine, shepherds, and a shepherd',
+  'a knife, Nebuchadnezzar, the Philistines, Cain, wrath, nine, shepherds, a photo, and a shepherd',
 );
 
 test.each([
@@ -22,6 +22,8 @@ test.each([
   ['kain', 'cain'],
   ['rath', 'wrath'],
   ['shepard', 'shepherd'],
+  ['foto', 'photo'],
+  ['amd', 'and'],
   ['hsepherd', 'shepherd'],
   ['jshepherd', 'shepherd'],
 ])('%s is similar to %s', (word, term) => {

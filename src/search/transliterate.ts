@@ -64,6 +64,6 @@ function consonantOf(letter: string, marks: string, vowel: string, before: strin
   // A yod after i or e only lengthens it
   if (letter === 'י' && vowel === '' && /[ie]$/.test(before)) return '';
   if (letter === 'ש' && marks.includes(sinDot)) return 's';
-  if (letter === 'א' || letter === 'ע') return '';
+  // Alef and ayin are silent
   return (marks.includes(dagesh) ? withDagesh[letter] : undefined) ?? hebrewLetters[letter] ?? '';
 }

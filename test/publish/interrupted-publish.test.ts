@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { createHash } from 'node:crypto';
+import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
+import { rollBackStore } from '../../src/publish/publish.ts';
+import { madeObject } from '../../src/publish/published-object.ts';
 import { PublisherLease } from '../../src/publish/publisher.ts';
 import { ReleaseError } from '../../src/release/release-error.ts';
 import { newFolder } from '../new-folder.ts';
@@ -159,6 +162,17 @@ describe('interrupted before any of its steps', () => {
       expect({ last, files: shown(destination) }).toEqual({ last, files: expected });
     }
   });
+
+  test('the very first publication does not send manifests again', async () => {
+    for (let last = 0; ; last++) {
+      const destination = new MemoryDestination();
+      if (!(await publishUntil(to, destination, last))) break;
+      if (!destination.files.has(links.publishing)) continue;
+      await publishNow(to, destination);
+      const sent = destination.steps.filter((step) => step.startsWith('put /api/x/manifests/'));
+      expect({ last, sent }).toEqual({ last, sent: [...new Set(sent)] });
+    }
+  });
 });
 
 test('a library that changes during its publication is published in its first state', async () => {
@@ -271,6 +285,49 @@ describe('the history', () => {
     expect(destination.steps).toEqual([`put /api/x/manifests/${release}.sig`, 'put /api/x/releases.json']);
     expect((await publishNow(to, destination, { sign: async () => 'AAAA' })).outcome).toBe('nothing to do');
   });
+
+  test('knows whether an earlier publication of a release was signed', async () => {
+    const destination = new MemoryDestination();
+    await publishNow(from, destination, { sign: async () => 'AAAA' });
+    for (const [library, isSigned] of [
+      [to, [false, true]],
+      [from, [true, false]],
+    ] as const) {
+      await publishNow(library, destination);
+      const { releases } = JSON.parse(String(destination.files.get(links.releases)));
+      expect(releases.map((release: { isSigned: boolean }) => release.isSigned)).toEqual(isSigned);
+    }
+  });
+});
+
+test('only a signature that is missing is uploaded again', async () => {
+  const destination = new MemoryDestination();
+  const hostFiles = [madeObject('/index.html', '<p>', 'text/html')];
+  const options = { hostFiles, sign: async (bytes: Uint8Array) => `signature of ${bytes.length} bytes` };
+  const { release } = await publishNow(from, destination, options);
+  const signatures = [...destination.files.keys()].filter((path) => path.endsWith('.sig'));
+  expect(signatures.length).toBe(2);
+  for (const path of signatures) {
+    destination.files.delete(path);
+    destination.steps.length = 0;
+    await publishNow(from, destination, options);
+    const history = path === links.releaseSignature(release) ? [`put ${links.releases}`] : [];
+    expect(destination.steps).toEqual([`put ${path}`, ...history]);
+  }
+});
+
+test('a store goes back to a release with all its files, or changes nothing', async () => {
+  const destination = new MemoryDestination();
+  const { release } = await publishNow(from, destination, { keep: 2 });
+  const { release: next } = await publishNow(to, destination, { keep: 2 });
+  await rollBackStore(destination, release, { concurrency: 2 });
+  const isKept = ([path]: readonly [string, unknown]) => path.startsWith('/api/x/kept/');
+  const files = Object.entries(shown(destination));
+  expect(Object.fromEntries(files.filter((file) => !isKept(file)))).toEqual(await fresh(from));
+  for (const path of destination.files.keys()) if (isKept([path, ''])) destination.files.delete(path);
+  destination.steps.length = 0;
+  await expect(rollBackStore(destination, next, { concurrency: 2 })).rejects.toThrow('no longer has /api/');
+  expect(destination.steps).toEqual([]);
 });
 
 test('a dry run lists what would be done, and does nothing', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { BlobReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.fixture.ts';
+import type { PublishOptions } from '../../src/publish/plan.ts';
 import { madeObject } from '../../src/publish/published-object.ts';
 import { openZipDestination, type ZipOptions } from '../../src/publish/zip-destination.ts';
 import { compiledSmallContent } from '../compiled.ts';
@@ -23,7 +24,7 @@ const hostFiles = [madeObject('/index.html', '<!doctype html>', 'text/html')];
 async function publishTo(
   file: string,
   from: Library,
-  options: Partial<ZipOptions> & { readonly isAll?: boolean } = {},
+  options: Partial<ZipOptions> & Partial<Pick<PublishOptions, 'isAll' | 'hostFiles'>> = {},
 ) {
   const destination = await openZipDestination(file, { siblings: new Set(), ...options });
   try {
@@ -76,6 +77,14 @@ test('the same release gives the same bytes, and is not made twice', async () =>
   await publishTo(other, library);
   expect(readFileSync(one).equals(readFileSync(other))).toBe(true);
   expect((await publishTo(one, library)).outcome).toBe('nothing to do');
+});
+
+test('web files are added to the same release', async () => {
+  const file = join(newFolder(), 'site.zip');
+  await publishTo(file, library, { hostFiles: undefined });
+  expect((await contentsOf(file)).has('index.html')).toBe(false);
+  expect((await publishTo(file, library)).outcome).toBe('published');
+  expect((await contentsOf(file)).has('index.html')).toBe(true);
 });
 
 test('another release replaces the previous one as a whole', async () => {

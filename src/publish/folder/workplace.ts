@@ -13,7 +13,6 @@ export class Workplace {
   readonly staged: StagedTree;
   readonly #folder: string;
   readonly #lock: ExclusiveLock;
-  readonly #unannounce: () => void;
 
   constructor(root: string) {
     this.#folder = join(root, workplaceName);
@@ -22,7 +21,7 @@ export class Workplace {
     const publisher = join(this.#folder, 'publisher.json');
     if (!lock) throw new ReleaseError(publicationInProgress(root, publisher));
     this.#lock = lock;
-    this.#unannounce = announcePublisher(publisher);
+    announcePublisher(publisher);
     this.staged = new StagedTree(join(this.#folder, 'staged'));
     try {
       this.staged.clear();
@@ -35,7 +34,6 @@ export class Workplace {
   close(): void {
     this.staged.stop();
     try {
-      this.#unannounce();
       rmSync(this.#folder, { recursive: true, force: true });
     } finally {
       this.#lock[Symbol.dispose]();

@@ -111,6 +111,9 @@ test('Configurations for hosts say who may show the reader in a frame', () => {
     expect(text).toContain("frame-ancestors 'self'");
     expect(text).toMatch(/client\S*\.js/);
   }
+  expect(nginxConfig(settings)).toMatch(
+    /location = \/docs \{[^}]+\}\n +default_type "text\/html; charset=utf-8";\n/,
+  );
   expect(() => hostSettings({ ...options, frameAncestors: 'https://a.example.org"; evil' })).toThrow(
     /cannot be written/,
   );

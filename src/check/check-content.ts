@@ -13,11 +13,14 @@ import type { EditionInventory } from './edition/inventory.ts';
 import { type ReadEdition, readCheckedEdition } from './read-checked-edition.ts';
 import { settleFindings } from './settle-findings.ts';
 import { SpilledRecords } from './spilled-records.ts';
+import { type NearVerse, versesAround } from './verses-around.ts';
 
 export interface CheckPart {
   readonly edition?: CheckedEdition;
   readonly words: readonly ExplainedWords[];
   readonly diagnostics: readonly Diagnostic[];
+  /** Verses with findings and their neighbours, by place; only with `withVerses`. */
+  readonly verses?: ReadonlyMap<string, readonly NearVerse[]>;
 }
 
 export interface CheckedEdition {
@@ -34,6 +37,7 @@ export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
+  readonly withVerses?: boolean | undefined;
 }
 
 /**
@@ -43,7 +47,7 @@ export interface CheckOptions {
  */
 export async function* checkEditions(
   content: string,
-  { beside, threads }: CheckOptions = {},
+  { beside, threads, withVerses }: CheckOptions = {},
 ): AsyncGenerator<CheckPart> {
   const plans = await planEditions(editionFolders(content));
   const datasets: NamingDataset[] = [];
@@ -82,9 +86,12 @@ export async function* checkEditions(
     if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
     const index = indexOf.get(plan);
     const diagnostics = early.get(plan)!;
-    yield index === undefined
-      ? { words: [], diagnostics }
-      : await settle(plan, read.get(index), diagnostics, { comparison, lexicons });
+    if (index === undefined) {
+      yield { words: [], diagnostics };
+      continue;
+    }
+    const part = await settle(plan, read.get(index), diagnostics, { comparison, lexicons });
+    yield withVerses ? { ...part, verses: await versesAround(plan, part.diagnostics) } : part;
   }
   yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
 }

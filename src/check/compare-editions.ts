@@ -236,7 +236,7 @@ async function placedIn(
   return placed;
 }
 
-async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
+export async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
   try {
     return await files.read(name);
   } catch (error) {

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError } from 'commander';
 import { isUrlLike } from '../lib/secrets.ts';
 import { defaultCacheControl, defaultFrameAncestors } from '../site/fields.ts';
+import { editorAddresses } from './report/editor-link.ts';
 
 const maxWorkers = 256;
 const secondsOfDay = 86_400;
@@ -29,6 +30,16 @@ export const optionValues = {
     if (!/^[\w.:%-]+$/.test(host))
       throw new InvalidArgumentError('Give a name or an address, such as 127.0.0.1, 0.0.0.0 or [::1].');
     return host;
+  },
+
+  /** The name of a known editor, or an address with `{file}`. */
+  editor(value: string): string {
+    const address = editorAddresses[value] ?? value;
+    if (!/^(?!(?:javascript|data|vbscript):)[a-z][a-z\d+.-]*:.*\{file\}/i.test(address))
+      throw new InvalidArgumentError(
+        `Give ${Object.keys(editorAddresses).join(', ')}, or an address such as ${editorAddresses.vscode}.`,
+      );
+    return address;
   },
 
   workers(value: string): number {
@@ -103,6 +114,8 @@ export const optionValues = {
 
   count: (value: string) => countUpTo(1_000_000, value),
 } as const;
+
+export const editorHelp = `link findings to this editor: ${Object.keys(editorAddresses).join(', ')}, or an address with {file}, {line} and {column}`;
 
 function countUpTo(most: number, value: string): number {
   const count = wholeNumber(value);

@@ -1,5 +1,7 @@
 import { expect, test } from 'bun:test';
+import { createHash } from 'node:crypto';
 import { newFolder } from '../../test/new-folder.ts';
+import { checkScript } from '../site/check-script.ts';
 import { commonFields } from '../site/fields.ts';
 import { reportPage } from './report-pages.ts';
 
@@ -35,4 +37,10 @@ test('the page says that the first check is not done; other paths are not its ow
     '/',
   ])
     expect(answer(folder, path)).toBeUndefined();
+});
+
+test('the page may only execute the script of a check', () => {
+  const folder = newFolder({ 'BSB.html': `<main><script>${checkScript}</script>` });
+  const hash = createHash('sha256').update(checkScript).digest('base64');
+  expect(answer(folder, '/check/BSB')).toContain(`script-src 'sha256-${hash}'\r\n`);
 });

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { html } from '../lib/html.ts';
 import { explain } from '../lib/system-fault.ts';
+import { checkScriptSource } from '../site/check-script.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
 import { mediaTypes } from '../site/fields.ts';
 import { frontPagePolicy, plainPage } from '../site/plain-page.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
 
 const root = '/check';
+const policy = `${frontPagePolicy}; script-src ${checkScriptSource}`;
 
 /**
  * Serves report pages: `/check/` for all editions, `/check/BSB` for one. They are read from disk each time,
@@ -32,12 +34,12 @@ export function reportPage(
     'Content-Type': mediaTypes.html,
     // Reports contain drafts and their problems: they must not be stored anywhere
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': frontPagePolicy,
+    'Content-Security-Policy': policy,
     Vary: 'Accept-Encoding',
     ...(coding === 'gzip' && { 'Content-Encoding': 'gzip' }),
     ...own,
   };
-  const page = text.replace('<main>', '<main>\n<p><a href="../">Open the reader</a></p>');
+  const page = text.replace('<main>', '<main>\n<p><a href="../" data-t="reader">Open the reader</a></p>');
   return httpResponse(200, fields, coding === 'gzip' ? Bun.gzipSync(Buffer.from(page)) : page);
 }
 

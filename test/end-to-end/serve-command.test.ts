@@ -65,14 +65,15 @@ test('serves a library without compiling', async () => {
 
 test('with --check the report of the sources is shown, and is another after a change', async () => {
   const content = generatedContent();
-  const { url } = await serve(content, { more: ['--check'] });
+  const { url } = await serve(content, { more: ['--check', '--editor', 'vscode'] });
   const report = async () => (await fetch(`${url}/check/GENERATED`)).text();
-  await until(async () => (await report()).includes('Check of 1 edition'));
-  expect(await report()).not.toContain('left-over-text');
+  await until(async () => (await report()).includes('Check of the sources'));
+  expect(await report()).not.toContain('data-code="left-over-text"');
   const [file] = [...new Bun.Glob('translations/*/*.usfm').scanSync(content)];
   const text = await Bun.file(join(content, file!)).text();
   writeFileSync(join(content, file!), text.replace('\\v 2 ', '\\v 2 TODO '));
-  await until(async () => (await report()).includes('left-over-text'));
+  await until(async () => (await report()).includes('data-code="left-over-text"'));
+  expect(await report()).toContain(`href="vscode://file${join(content, file!)}:`);
   const { url: plain } = await serve(builtLibrary());
   expect((await fetch(`${plain}/check/`)).status).toBe(404);
 });

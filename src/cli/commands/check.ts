@@ -6,7 +6,7 @@ import { diagnosticsReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { count } from '../../lib/count.ts';
 import { UsageError } from '../../lib/user-error.ts';
-import { optionValues } from '../options.ts';
+import { editorHelp, optionValues } from '../options.ts';
 import type { CheckFormat } from '../report/check-formats.ts';
 import type { CheckPageFile } from '../report/check-page-file.ts';
 import { exitCodeOf } from '../report/problems.ts';
@@ -16,6 +16,7 @@ interface CheckOptions {
   readonly json?: true;
   readonly format?: 'text' | 'json' | 'sarif' | 'github' | 'junit';
   readonly html?: string;
+  readonly editor?: string;
   readonly strict?: true;
   readonly newSince?: string;
   readonly beside?: string;
@@ -35,7 +36,7 @@ write files.
 Exit code: 1 if there are errors (--strict: or warnings), 2 for a usage error, else 0.`;
 
 export function checkCommand(): Command {
-  const { localPath, port, threads } = optionValues;
+  const { localPath, port, threads, editor } = optionValues;
   const format = new Option('--format <format>', 'output format').choices([
     'text',
     'json',
@@ -53,6 +54,7 @@ export function checkCommand(): Command {
       'also write the result as an HTML page; if FILE is a folder, also one page per edition',
       localPath,
     )
+    .option('--editor <editor>', editorHelp, editor)
     .option('--new-since <since>', 'list only findings that are new since a git commit or a report of --json')
     .option('--beside <edition>', 'compare verse lengths only with this edition: an id, or a folder')
     .option('--fix', 'show automatic fixes as a diff')
@@ -72,6 +74,8 @@ export function checkCommand(): Command {
 async function check(content: string, options: CheckOptions): Promise<void> {
   if (options.write && !options.fix) throw new UsageError('--write requires --fix.');
   if (options.port !== undefined && !options.watch) throw new UsageError('--port requires --watch.');
+  if (options.editor !== undefined && !options.watch && options.html === undefined)
+    throw new UsageError('--editor requires --html or --watch.');
   if (options.watch) {
     if (options.fix || options.json || options.format)
       throw new UsageError('--watch cannot be combined with --fix, --json or --format.');
@@ -82,11 +86,14 @@ async function check(content: string, options: CheckOptions): Promise<void> {
   const earlier =
     options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
   const format = options.fix ? undefined : await formatOf(content, options);
-  const page = options.html === undefined || options.fix ? undefined : await pageFile(options.html);
+  const page =
+    options.html === undefined || options.fix
+      ? undefined
+      : await pageFile(options.html, content, options.editor);
   const codes = new Set<Diagnostic['code']>();
   const toFix: Diagnostic[] = [];
   let hasFailed = false;
-  for await (const found of checkEditions(content, options)) {
+  for await (const found of checkEditions(content, { ...options, withVerses: page !== undefined })) {
     const part = earlier ? onlyNew(found, earlier) : found;
     for (const { code, severity } of part.diagnostics) {
       codes.add(code);
@@ -127,9 +134,9 @@ async function formatOf(
   return format === 'json' ? checkFormats.json() : checkFormats[format](pathBelow(content));
 }
 
-async function pageFile(path: string): Promise<CheckPageFile> {
+async function pageFile(path: string, content: string, editor?: string): Promise<CheckPageFile> {
   const { CheckPageFile } = await import('../report/check-page-file.ts');
-  return new CheckPageFile(path);
+  return new CheckPageFile(path, content, editor);
 }
 
 /** The content folder relative to the working directory, as `content/`; '' if it is outside. */
@@ -143,11 +150,11 @@ async function earlierOf(content: string, since: string, { beside }: CheckOption
   return earlierFindings(content, since, { beside });
 }
 
-function onlyNew({ edition, words, diagnostics: all }: CheckPart, earlier: EarlierFindings): CheckPart {
+function onlyNew({ edition, diagnostics: all, ...part }: CheckPart, earlier: EarlierFindings): CheckPart {
   const diagnostics = earlier.newOf(all);
-  if (!edition) return { words, diagnostics };
+  if (!edition) return { ...part, diagnostics };
   const report = { ...edition.report, diagnostics: diagnosticsReport(diagnostics) };
-  return { edition: { ...edition, report }, words, diagnostics };
+  return { ...part, edition: { ...edition, report }, diagnostics };
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {

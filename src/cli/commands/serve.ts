@@ -6,7 +6,7 @@ import {
   configurationText,
   unknownVariables,
 } from '../environment.ts';
-import { addFieldOptions, optionValues } from '../options.ts';
+import { addFieldOptions, editorHelp, optionValues } from '../options.ts';
 import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import type { ServeOptions } from '../service/library-service.ts';
 
@@ -30,7 +30,7 @@ export function serveCommand(): Command {
 
 /** Adds the options of every command that serves. @param defaultLibrary as help shows it. */
 export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.library'): Command {
-  const { localPath, port, host, workers, basePath, publicUrl } = optionValues;
+  const { localPath, port, host, workers, basePath, publicUrl, editor } = optionValues;
   const logOption = new Option(
     '--log <format>',
     'write an access log to standard output; it records who reads what',
@@ -52,6 +52,7 @@ export function addServeOptions(command: Command, defaultLibrary = 'CONTENT.libr
       'also check the sources after each build, and serve the report at /check/ to anyone',
       false,
     )
+    .option('--editor <editor>', `with --check: ${editorHelp}`, editor)
     .option('--workers <number>', 'processes that share the port; auto is one per core (Linux)', workers, 1)
     .option('--base-path <path>', 'serve under a path such as /bible; links follow', basePath, '')
     .option(

@@ -6,23 +6,28 @@ import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { checkText } from './check-formats.ts';
 import { PageFormat } from './check-page.ts';
+import { type EditorLink, editorLinks } from './editor-link.ts';
 
 export class CheckPageFile {
   readonly #path: string;
   readonly #isFolder: boolean;
   readonly #page: PageFormat;
 
-  constructor(path: string) {
+  readonly #linkOf: EditorLink | undefined;
+
+  /** @param editor address of files in an editor, see `editorLinks`. */
+  constructor(path: string, content: string, editor: string | undefined) {
     this.#path = path;
+    this.#linkOf = editor === undefined ? undefined : editorLinks(content, editor);
     this.#isFolder = this.#written(() => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
-    this.#page = new PageFormat(this.#isFolder);
+    this.#page = new PageFormat({ isIndex: this.#isFolder, linkOf: this.#linkOf });
   }
 
   part(part: CheckPart): void {
     this.#page.part(part);
     const { edition } = part;
     if (!this.#isFolder || !edition) return;
-    const text = checkText(new PageFormat(), [part]);
+    const text = checkText(new PageFormat({ linkOf: this.#linkOf }), [part]);
     this.#written(() => writeFileSync(join(this.#path, `${edition.report.id}.html`), text));
   }
 

@@ -8,94 +8,147 @@ import {
 import type { EditionCensus } from '../../documents/report/edition-census.ts';
 import type { BookReport, ChapterReport, TranslationReport } from '../../documents/report/edition-report.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import type { SourceLine } from '../../formats/source-line.ts';
-import { contentText, count, tallyText } from '../../lib/count.ts';
+import { tallyText } from '../../lib/count.ts';
 import { Html, html } from '../../lib/html.ts';
+import { checkScript } from '../../site/check-script.ts';
 import { pageColours } from '../../site/plain-page.ts';
-import { bookOfDiagnostic, editionCharts, filtersHtml } from './check-charts.ts';
+import { bookOfDiagnostic, editionCharts } from './check-charts.ts';
+import { anchorOf, filtersHtml, findingsHtml } from './check-findings.ts';
 import type { CheckFormat } from './check-formats.ts';
+import { checkTextsJson, englishText, languageOptions, say, shownNumber } from './check-texts.ts';
+import type { EditorLink } from './editor-link.ts';
 
 const style = new Html(`
 ${pageColours}
 :root { --bad: var(--red); --odd: light-dark(#7d5200, #e6b450); --good: light-dark(#1c6b45, #7fd6ad) }
 main { max-width: 72rem; margin: 0 auto; padding: 1rem }
-table { display: block; overflow-x: auto; border-collapse: collapse; overflow-wrap: normal } td, th { text-align: left; padding: .1rem 1rem .1rem 0; vertical-align: top }
-td.number { text-align: right; font-variant-numeric: tabular-nums }
+table { display: block; max-width: 100%; overflow-x: auto; border-collapse: collapse; overflow-wrap: normal } td, th { text-align: start; padding: .1rem 0; padding-inline-end: 1rem; vertical-align: top }
+td.number { text-align: end; font-variant-numeric: tabular-nums }
 section { border-top: 1px solid var(--line); margin-top: 2rem }
 pre { margin: .2rem 0 .8rem; padding: .2rem .5rem; background: var(--raised); white-space: pre-wrap; overflow-wrap: anywhere }
 mark { background: none; color: inherit; border-bottom: .2em solid var(--bad) }
-summary { cursor: pointer } summary b { font-weight: 600 }
+summary { cursor: pointer } [hidden], .place:not(:has(.finding:not([hidden]))), .chapter-findings:not(:has(.finding:not([hidden]))) { display: none !important }
+h1, h2, h3 { scroll-margin-top: 1rem } h4 { margin: 1rem 0 .3rem } .chapter-findings { content-visibility: auto; contain-intrinsic-size: auto 30rem }
+#filters { display: flex; flex-wrap: wrap; gap: .5rem 1rem; align-items: end; padding: .6rem; border: 1px solid var(--line); border-radius: 8px; background: var(--raised) }
+#filters label, #languages label { display: grid; font-size: .85rem; min-width: 0; max-width: 100% }
+select, input { font: inherit; max-width: 100%; min-height: 2rem; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: 4px }
+.place { border-inline-start: 3px solid var(--line); padding-inline-start: .8rem; margin-block: 1rem }
+.verses p { margin: 0; white-space: pre-line } .near { color: var(--soft) } .finding { margin: .6rem 0 } .finding p { margin: 0 }
+.badge { display: inline-block; padding: 0 .4em; border: 1px solid; border-radius: .3em; font-size: .8rem; font-weight: 600 }
 .error { color: var(--bad) } .warning { color: var(--odd) } .proven { color: var(--good) }
 .overview th { font-weight: normal; white-space: nowrap }
-.chapter { display: inline-block; min-width: 1.6em; text-align: center; font-size: .75rem; border-radius: .2em;
+.chapter { display: inline-block; min-width: 1.6em; text-align: center; font-size: .75rem; color: var(--ink); text-decoration: none; border-radius: .2em;
   background: color-mix(in srgb, var(--good) 30%, transparent) }
 .charts { display: flex; flex-wrap: wrap; gap: 2rem } .bars { flex: 1 1 min(24rem, 100%); max-width: 34rem }
 .bars text { font-size: 12px; fill: currentColor } .bars .bad { fill: var(--bad) } .bars .odd { fill: var(--odd) }
-.bars svg { max-width: 100%; height: auto } fieldset { min-width: 0; border: 1px solid var(--line) } fieldset label { white-space: nowrap }
+figure { margin: 0 } .bars svg { direction: ltr; max-width: 100% } a:not([href]) { color: inherit } #languages label { max-width: 14rem }
+.chapter.found { font-weight: 700; text-decoration: underline }
 .chapter.missing { background: var(--bad); color: var(--paper) } .chapter.differs { background: var(--odd); color: var(--paper) }
 `);
 
-/** A check as one self-contained page without scripts. The totals come first, so the editions are spilled. */
+interface PageOptions {
+  /** Each edition also has its own page, next to this one: `BSB.html`. */
+  readonly isIndex?: boolean;
+  readonly linkOf?: EditorLink | undefined;
+}
+
+/** A check as one self-contained page. The totals come first, so the editions are spilled. */
 export class PageFormat implements CheckFormat {
-  readonly #isIndex: boolean;
+  readonly #options: PageOptions;
   readonly #sections = new SpilledRecords<string>();
   readonly #rows: Html[] = [];
-  readonly #books = new Set<string>();
+  readonly #codes = new Map<string, number>();
+  readonly #books = new Map<string, number>();
   readonly #others: Diagnostic[] = [];
+  #editions = 0;
   #errors = 0;
   #warnings = 0;
 
-  /** @param isIndex each edition also has its own page, next to this one: `BSB.html`. */
-  constructor(isIndex = false) {
-    this.#isIndex = isIndex;
+  constructor(options: PageOptions = {}) {
+    this.#options = options;
   }
 
-  part({ edition, diagnostics }: CheckPart): Iterable<string> {
+  part(part: CheckPart): Iterable<string> {
+    const { edition, diagnostics } = part;
     for (const diagnostic of diagnostics) {
-      this.#books.add(bookOfDiagnostic(diagnostic));
+      const book = bookOfDiagnostic(diagnostic);
+      this.#books.set(book, (this.#books.get(book) ?? 0) + 1);
+      this.#codes.set(diagnostic.code, (this.#codes.get(diagnostic.code) ?? 0) + 1);
       if (diagnostic.severity === 'error') this.#errors++;
       else this.#warnings++;
       if (!edition) this.#others.push(diagnostic);
     }
     if (edition) {
-      this.#sections.add(editionHtml(edition).text);
-      if (this.#isIndex) this.#rows.push(indexRow(edition));
+      this.#editions++;
+      this.#sections.add(editionHtml(edition, part, this.#options).text);
+      if (this.#options.isIndex) this.#rows.push(indexRow(edition));
     }
     return [];
   }
 
   *end(): Iterable<string> {
     using sections = this.#sections;
-    const title = `Check of ${count(sections.length, 'edition')}`;
+    const { linkOf } = this.#options;
     const head = html`<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title>
+<title>${englishText('check')}</title>
 <style>${style}</style>
 <main>
-<h1>${title}</h1>
-<p>${count(this.#errors, 'error')}, ${count(this.#warnings, 'warning')}.</p>
-${this.#isIndex ? html`<nav><table>${this.#rows}</table></nav>` : html``}
-${filtersHtml([...this.#books])}
-${this.#others.length > 0 ? html`<section><h2>Before reading</h2>${diagnosticsHtml(this.#others)}</section>` : html``}`;
+<div id="languages" hidden><label>${say('language')}<select id="language">${languageOptions}</select></label>
+<p class="translated" hidden>${say('unreviewed')} ${say('english')}</p></div>
+<h1>${say('check')}</h1>
+<p>${figures([
+      ['editions', this.#editions],
+      ['errors', this.#errors],
+      ['warnings', this.#warnings],
+    ])}</p>
+${this.#rows.length > 1 ? html`<nav><table tabindex="0">${this.#rows}</table></nav>` : html``}
+${filtersHtml(this.#codes, this.#books)}
+${
+  this.#others.length > 0
+    ? html`<section><h2>${say('beforeReading')}</h2>${findingsHtml(this.#others, { linkOf })}</section>`
+    : html``
+}`;
     yield head.text;
     for (const section of sections) yield section.trimEnd();
-    yield '</main></html>\n';
+    yield `</main>
+<script type="application/json" id="texts">${checkTextsJson.text}</script>
+<script>${checkScript}</script></html>
+`;
   }
 }
 
-function indexRow({ report: { id, name, diagnostics } }: CheckedEdition): Html {
-  return html`<tr><th><a href="${id}.html">${name}</a><td class="number">${count(diagnostics.errors, 'error')}<td class="number">${count(diagnostics.warnings, 'warning')}</tr>\n`;
+function figures(list: readonly (readonly [Parameters<typeof say>[0], number])[]): Html {
+  return html`${list.map(([key, number], index) => html`${index > 0 ? ' · ' : ''}${say(key)}: ${shownNumber(number)}`)}`;
 }
 
-function editionHtml(edition: CheckedEdition): Html {
+function indexRow({ report: { id, name, diagnostics } }: CheckedEdition): Html {
+  const number = (key: 'errors' | 'warnings') => html`<td>${say(key)}: ${shownNumber(diagnostics[key])}`;
+  return html`<tr><td><a href="${id}.html"><bdi>${name}</bdi></a>${number('errors')}${number('warnings')}</tr>\n`;
+}
+
+function editionHtml(edition: CheckedEdition, { verses }: CheckPart, { linkOf }: PageOptions): Html {
   const { folder, report, accepted } = edition;
   const { id, name, diagnostics } = report;
+  const { list, errors, warnings } = diagnostics;
+  const { books, chapters, verses: all } = report.kind === 'translation' ? report.census : report.counts;
+  const sizes = figures([
+    ['books', books],
+    ...(chapters === undefined ? [] : [['chapters', chapters] as const]),
+    ['verses', all],
+  ]);
+  const found = figures([
+    ['errors', errors],
+    ['warnings', warnings],
+    ...(accepted > 0 ? [['accepted', accepted] as const] : []),
+  ]);
   return html`<section>
-<h2>${name} (${id})</h2>
-<p>${folder}: ${contentText(report.kind === 'translation' ? report.census : report.counts)}.</p>
-${report.kind === 'translation' ? translationHtml(report) : html`<p>${tallyText(report.tally)}.</p>`}
-<h3>${count(diagnostics.errors, 'error')}, ${count(diagnostics.warnings, 'warning')}${accepted > 0 ? `, ${accepted} accepted` : ''}</h3>
-${diagnosticsHtml(diagnostics.list)}
+<h2><bdi>${name}</bdi> (${id})</h2>
+<p><code dir="ltr">${folder}</code>: ${sizes}</p>
+<h3>${say('findings')}</h3>
+<p>${found}</p>
+${findingsHtml(list, { id, verses, linkOf })}
+${report.kind === 'translation' ? translationHtml(report) : html`<p lang="en">${tallyText(report.tally)}.</p>`}
 ${editionCharts(edition)}
 </section>
 `;
@@ -103,99 +156,86 @@ ${editionCharts(edition)}
 
 function translationHtml(report: TranslationReport): Html {
   const { census, conservation } = report;
-  return html`<h3>Verses, as in the versification “${census.versification}”</h3>
-<table>${censusRows(census)}</table>
-<h3>Text</h3>
-${conservationHtml(conservation)}
-<h3>Chapters</h3>
-${chaptersHtml(report)}`;
+  return html`<h3>${say('chapters')}</h3>
+${chaptersHtml(report)}
+<h3>${say('versification')} “${census.versification}”</h3>
+<table tabindex="0">${censusRows(census)}</table>
+<h3>${say('text')}</h3>
+${conservationHtml(conservation)}`;
 }
 
 function censusRows(census: EditionCensus): Html[] {
-  const row = (kind: string, number: number, places: readonly string[]) =>
-    html`<tr><th>${kind}<td class="number">${number.toLocaleString('en')}<td>${placesHtml(places)}</tr>\n`;
+  const row = (kind: Parameters<typeof say>[0], number: number, places: readonly string[]) =>
+    html`<tr><th scope="row">${say(kind)}<td class="number">${shownNumber(number)}<td>${placesHtml(places)}</tr>\n`;
   return [
-    row('books missing', census.missingBooks.length, census.missingBooks),
-    row('chapters missing', census.missingChapters.length, census.missingChapters),
-    row('verses missing', census.missing.verses, census.missing.places),
+    row('booksMissing', census.missingBooks.length, census.missingBooks),
+    row('chaptersMissing', census.missingChapters.length, census.missingChapters),
+    row('versesMissing', census.missing.verses, census.missing.places),
     row('extra', census.extra.verses, census.extra.places),
     row('merged', census.merged.verses, census.merged.places),
     row('duplicated', census.duplicated.verses, census.duplicated.places),
-    row('without text', census.empty.verses, census.empty.places),
-    row('out of order', census.outOfOrder.verses, census.outOfOrder.places),
+    row('withoutText', census.empty.verses, census.empty.places),
+    row('outOfOrder', census.outOfOrder.verses, census.outOfOrder.places),
   ];
 }
 
 function placesHtml(places: readonly string[]): Html {
-  const all = places.join(', ');
-  return places.length <= 12 ? html`${all}` : html`<details><summary>places</summary>${all}</details>`;
+  const all = html`<bdi>${places.join(', ')}</bdi>`;
+  return places.length <= 12 ? all : html`<details><summary>${say('places')}</summary>${all}</details>`;
 }
 
 function conservationHtml(proof: BookConservation): Html {
-  const row = (kind: string, { words, characters }: Amount) =>
-    html`<tr><th>${kind}<td class="number">${words.toLocaleString('en')}<td class="number">${characters.toLocaleString('en')}</tr>\n`;
+  const row = (kind: Html, { words, characters }: Amount) =>
+    html`<tr><th scope="row">${kind}<td class="number">${shownNumber(words)}<td class="number">${shownNumber(characters)}</tr>\n`;
   const { invented, glued, split } = proof;
   const lost = unservedCharacters(proof);
   const isProven = lost + invented + glued + split === 0;
-  return html`<table><tr><td><th>words<th>characters</tr>
+  return html`<table tabindex="0"><tr><td><th>${say('words')}<th>${say('characters')}</tr>
 ${[
-  row('read', proof.read),
-  row('in verses', proof.verses),
-  row('in headings', proof.headings),
-  row('in titles and names', proof.titles),
-  row('in notes', proof.notes),
-  ...Object.entries(proof.dropped).map(([rule, amount]) => row(`dropped: ${rule}`, amount)),
+  row(say('read'), proof.read),
+  row(say('inVerses'), proof.verses),
+  row(say('inHeadings'), proof.headings),
+  row(say('inTitles'), proof.titles),
+  row(say('inNotes'), proof.notes),
+  ...Object.entries(proof.dropped).map(([rule, amount]) =>
+    row(html`${say('dropped')}: <bdi lang="en">${rule}</bdi>`, amount),
+  ),
 ]}</table>
-<p class="${isProven ? 'proven' : 'error'}">${count(lost, 'character')} lost, ${invented} invented;
-${count(glued, 'word')} run together, ${split} split.</p>`;
+<p class="${isProven ? 'proven' : 'error'}">${figures([
+    ['lost', lost],
+    ['invented', invented],
+    ['glued', glued],
+    ['split', split],
+  ])}</p>`;
 }
 
-function chaptersHtml({ books, diagnostics, census }: TranslationReport): Html {
+function chaptersHtml({ id, books, diagnostics, census }: TranslationReport): Html {
   const found = Map.groupBy(diagnostics.list, ({ file }) => file);
+  const withFindings = new Set(diagnostics.list.map(({ place }) => place?.split(':', 1)[0]));
   const absent = Map.groupBy(census.missingChapters, (place) => place.slice(0, 3));
-  const row = (book: BookReport) => html`<tr><th>${book.id}<td>${book.chapters.map(
-    (chapter) => html`${cell(book, chapter)} `,
+  const row = (book: BookReport) => html`<tr><th scope="row">${book.id}<td>${book.chapters.map(
+    (chapter) => html`${cell(id, book, chapter, withFindings)} `,
   )}${(absent.get(book.id) ?? []).map(
-    (place) => html`<span class="chapter missing" title="${place} is missing">${place.slice(4)}</span> `,
+    (place) => html`<span class="chapter missing" title="${place}">${place.slice(4)}</span> `,
   )}<td class="number">${found.get(book.file)?.length ?? ''}</tr>
 `;
-  return html`<table class="overview"><tr><td><th>chapters: as expected, or with verses missing or extra<th>found</tr>
+  return html`<p>${say('chapterColours')}</p>
+<table class="overview" tabindex="0"><tr><th>${say('book')}<th>${say('chapters')}<th>${say('findings')}</tr>
 ${books.map(row)}</table>`;
 }
 
-function cell({ id }: BookReport, { number, verses, expected, missing, extra }: ChapterReport): Html {
-  const parts = [`${id} ${number}: ${count(verses, 'verse')}`];
-  if (expected !== null && missing + extra > 0) parts.push(`${expected} expected`);
-  if (missing > 0) parts.push(`${missing} missing`);
-  if (extra > 0) parts.push(`${extra} extra`);
+/** A chapter, as a link to its findings. The title has numbers of verses: found / expected (missing, extra). */
+function cell(
+  edition: string,
+  { id }: BookReport,
+  { number, verses, expected, missing, extra }: ChapterReport,
+  withFindings: ReadonlySet<string | undefined>,
+): Html {
+  const parts = [`${id} ${number}: ${verses}`];
+  if (expected !== null && missing + extra > 0) parts.push(` / ${expected} (−${missing} +${extra})`);
   const state = missing > 0 ? ' missing' : extra > 0 ? ' differs' : '';
-  return html`<span class="chapter${state}" title="${parts.join(', ')}">${number}</span>`;
-}
-
-const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
-
-function diagnosticsHtml(diagnostics: readonly Diagnostic[]): Html {
-  const groups = [...Map.groupBy(diagnostics, ({ severity, code }) => `${severity} ${code}`)];
-  return html`${groups.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, found]) => group(found))}`;
-}
-
-function group(found: readonly Diagnostic[]): Html {
-  const { code, severity } = found[0]!;
-  return html`<details class="group is-${severity}"><summary><b class="${severity}">${severity}</b> ${code}: ${found.length}</summary>
-${found.map(one)}</details>
-`;
-}
-
-function one(diagnostic: Diagnostic): Html {
-  const { file, line, column, message, source } = diagnostic;
-  const place = line === 0 ? file : `${file}:${line}:${column}`;
-  return html`<div class="finding" data-book="${bookOfDiagnostic(diagnostic)}"><code>${place}</code> ${message}${source ? marked(source) : html``}</div>
-`;
-}
-
-function marked({ text, column }: SourceLine): Html {
-  const rest = text.slice(column - 1);
-  const [first] = graphemes.segment(rest);
-  const mark = first?.segment ?? '';
-  return html`<pre dir="auto">${text.slice(0, column - 1)}<mark>${mark || ' '}</mark>${rest.slice(mark.length)}</pre>`;
+  const title = parts.join('');
+  return withFindings.has(`${id} ${number}`)
+    ? html`<a class="chapter found${state}" title="${title}" href="#${anchorOf(edition, `${id} ${number}`)}">${number}</a>`
+    : html`<span class="chapter${state}" title="${title}">${number}</span>`;
 }

@@ -124,17 +124,20 @@ export class ContentBuilds {
 export class ContentChecks {
   readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
   readonly #content: string;
+  readonly #editor: readonly string[];
   #running: Bun.Subprocess | undefined;
   #isStopped = false;
 
-  constructor(content: string) {
+  constructor(content: string, editor: string | undefined) {
     this.#content = content;
+    this.#editor = editor === undefined ? [] : ['--editor', editor];
   }
 
   readonly again = coalesced(async () => {
     if (this.#isStopped) return;
     const threads = ['--threads', String(threadsBesideServer())];
-    this.#running = spawnChild([commandLine, 'check', this.#content, '--html', this.folder, ...threads], {
+    const words = ['check', this.#content, '--html', this.folder, ...threads, ...this.#editor];
+    this.#running = spawnChild([commandLine, ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       name: 'check',
       env: { BUN_JSC_useFTLJIT: '0' },

@@ -15,6 +15,7 @@ export interface ServeOptions {
   readonly brotli: boolean;
   readonly search: boolean;
   readonly check: boolean;
+  readonly editor?: string;
   readonly reportsFolder?: string;
   readonly workers: number;
   readonly basePath: string;

@@ -22,7 +22,8 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   const isContent = !isLibrary(folder);
   if (given.check && !isContent)
     throw new UsageError('--check requires a content folder: a library has no sources.');
-  const checks = given.check ? await checksOf(folder) : undefined;
+  if (given.editor !== undefined && !given.check) throw new UsageError('--editor requires --check.');
+  const checks = given.check ? await checksOf(folder, given.editor) : undefined;
   const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
   const running = new AsyncDisposableStack();
@@ -92,9 +93,9 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   }
 }
 
-async function checksOf(folder: string) {
+async function checksOf(folder: string, editor: string | undefined) {
   const { ContentChecks } = await import('./content-builds.ts');
-  return new ContentChecks(folder);
+  return new ContentChecks(folder, editor);
 }
 
 /** A damaged library can be rebuilt, so it does not prevent the service from starting. */

@@ -15,6 +15,7 @@ import { handleSignals } from './signals.ts';
 
 interface WatchOptions {
   readonly beside?: string;
+  readonly editor?: string;
   readonly port?: number;
   readonly threads?: number;
 }
@@ -24,7 +25,7 @@ const encoder = new TextEncoder();
 
 export async function watchChecks(
   content: string,
-  { port = 0, beside, threads = threadsBesideServer() }: WatchOptions,
+  { port = 0, beside, editor, threads = threadsBesideServer() }: WatchOptions,
 ): Promise<void> {
   const terminal = new Terminal(process.stdout);
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
@@ -32,8 +33,8 @@ export async function watchChecks(
   const page = join(folder, 'check.html');
   const check = async () => {
     const text = new TextFormat(terminal.columns);
-    const file = new CheckPageFile(page);
-    for await (const part of checkEditions(content, { beside, threads })) {
+    const file = new CheckPageFile(page, content, editor);
+    for await (const part of checkEditions(content, { beside, threads, withVerses: true })) {
       for (const line of text.part(part)) console.log(line);
       file.part(part);
     }

@@ -27,7 +27,7 @@ ${[...Map.groupBy(inChapter, ({ place, file }) => place ?? file)].map(([place, i
   )}`;
 }
 
-export function anchorOf(id: string, chapter: string): string {
+export function findingsAnchor(id: string, chapter: string): string {
   return `${id}-${chapter.replace(' ', '-')}`;
 }
 
@@ -43,7 +43,7 @@ function orderOf(chapter: string): number {
 }
 
 function idOf(chapter: string, { id }: FindingsContext): Html {
-  return id === undefined || !places.test(chapter) ? html`` : html` id="${anchorOf(id, chapter)}"`;
+  return id === undefined || !places.test(chapter) ? html`` : html` id="${findingsAnchor(id, chapter)}"`;
 }
 
 function placeHtml(place: string, found: readonly Diagnostic[], context: FindingsContext): Html {
@@ -84,7 +84,7 @@ function marked({ text, column }: SourceLine): Html {
 }
 
 /** Number of findings by code or book. */
-export type FindingCounts = ReadonlyMap<string, number>;
+type FindingCounts = ReadonlyMap<string, number>;
 
 /** Hidden until the script of the page runs. */
 export function filtersHtml(codes: FindingCounts, books: FindingCounts): Html {

@@ -13,7 +13,7 @@ import { Html, html } from '../../lib/html.ts';
 import { checkScript } from '../../site/check-script.ts';
 import { pageColours } from '../../site/plain-page.ts';
 import { bookOfDiagnostic, editionCharts } from './check-charts.ts';
-import { anchorOf, filtersHtml, findingsHtml } from './check-findings.ts';
+import { filtersHtml, findingsAnchor, findingsHtml } from './check-findings.ts';
 import type { CheckFormat } from './check-formats.ts';
 import { checkTextsJson, englishText, languageOptions, say, shownNumber } from './check-texts.ts';
 import type { EditorLink } from './editor-link.ts';
@@ -236,6 +236,6 @@ function cell(
   const state = missing > 0 ? ' missing' : extra > 0 ? ' differs' : '';
   const title = parts.join('');
   return withFindings.has(`${id} ${number}`)
-    ? html`<a class="chapter found${state}" title="${title}" href="#${anchorOf(edition, `${id} ${number}`)}">${number}</a>`
+    ? html`<a class="chapter found${state}" title="${title}" href="#${findingsAnchor(edition, `${id} ${number}`)}">${number}</a>`
     : html`<span class="chapter${state}" title="${title}">${number}</span>`;
 }

@@ -250,11 +250,11 @@ describe('check', () => {
     const { exitCode, stdout } = await runCommand('check', content, '--html', page);
     expect([exitCode, stdout.includes('1 edition, 1 book: 1 error')]).toEqual([1, true]);
     const html = readFileSync(page, 'utf8');
-    expect(html).not.toMatch(/<script|<b>Bold|\b(src|href)=/);
-    expect(html).toContain('bad-verse-number: 1');
+    expect(html).not.toMatch(/<script>alert|<b>Bold|\b(?:src|href)="(?!#)/);
+    expect(html).toContain('bad-verse-number (1)');
     expect(html).toContain('translations/h/GEN.usfm:4:1');
     expect(html).toContain('&#60;script&#62;alert(1)');
     expect(html).toContain('<mark>\\</mark>v x ');
-    expect(html).toContain('title="GEN 1: 1 verse, 31 expected, 30 missing"');
+    expect(html).toContain('title="GEN 1: 1 / 31 (−30 +0)"');
   });
 });

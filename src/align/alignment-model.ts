@@ -7,7 +7,6 @@ export type Evidence = (sourceTerm: string) => ((targetTerm: string) => number) 
 const slope = 6;
 /** Prior probability that a word renders nothing. */
 const emptyShare = 0.1;
-/** Expected links that a certain gloss is worth. */
 const evidenceWeight = 1;
 /** A gloss multiplies the first estimate by up to this. */
 const firstEvidenceWeight = 20;
@@ -31,7 +30,6 @@ interface VerseLinks {
  */
 export class AlignmentModel {
   readonly #corpus: Corpus;
-  /** For each combination, the probability of its target term given the source term, and the reverse. */
   readonly #probabilities: Float32Array;
   readonly #evidence: Float32Array;
   readonly #emptySource: Float32Array;

@@ -24,7 +24,6 @@ export function wordEvidence({ glosses, names }: KnownWords): Evidence {
   };
 }
 
-/** Names with fewer equal consonants are alike by chance. */
 const minSimilarity = 0.6;
 const minConsonants = 2;
 

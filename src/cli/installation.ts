@@ -27,7 +27,6 @@ export const installation = {
   },
 } as const;
 
-/** The system's cache folder for this user's programs. `SCRIPTORIUM_CACHE` overrides it. */
 export function userCacheFolder(env: Readonly<Record<string, string | undefined>> = process.env): string {
   if (env.SCRIPTORIUM_CACHE) return env.SCRIPTORIUM_CACHE;
   const base =

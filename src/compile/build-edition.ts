@@ -74,7 +74,6 @@ export interface BuiltEdition {
   readonly result: EditionResult;
   readonly diagnostics: readonly Diagnostic[];
   readonly finished?: FinishedEdition;
-  /** The record of an unchanged edition, if its data on the folder is newer than in the stored one. */
   readonly seenAgain?: EditionRecord;
 }
 

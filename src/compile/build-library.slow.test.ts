@@ -328,7 +328,6 @@ test('a missing or empty folder is reported in one line with a remedy', async ()
 });
 
 describe('an edition in whose folder nothing has changed', () => {
-  /** A library whose record of A is outdated: the next build compiles A again if it reads its files. */
   async function builtWithAnOldRecord() {
     const { content, library } = twoEditions();
     await Bun.sleep(100);

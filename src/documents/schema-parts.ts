@@ -31,7 +31,6 @@ const languageMembers = {
 export const schemaParts = {
   /** Numbers in the encoding of `src/search/packed-numbers.ts`. */
   packed: z.string().regex(/^[ !#-[\]-~]*$/, 'invalid characters for packed numbers'),
-  /** Non-empty text: an empty value is omitted or null. */
   text,
   count,
   positive,
@@ -43,7 +42,6 @@ export const schemaParts = {
   editionId,
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
   languageMembers,
-  /** The first members of an edition in a list of editions. */
   editionMembers: {
     id: editionId,
     name: text,

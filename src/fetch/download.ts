@@ -191,7 +191,6 @@ function checkType({ headers }: Response, url: URL, kind: FileKind): void {
   if (kind.refusedTypes.test(type)) throw isNot(kind, url, `its type is ${type.split(';')[0]}`);
 }
 
-/** The offset of the response in the file: its end, or 0 if the server sends a new state of the file. */
 function beginAt(response: Response, partial: PartialFile): number {
   const validators = validatorsOf(response.headers);
   if (response.status === 200) {

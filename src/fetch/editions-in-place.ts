@@ -20,7 +20,6 @@ export class EditionsInPlace {
     this.#folders = existsSync(content) ? findEditions(content) : [];
   }
 
-  /** The edition that was fetched from a source, regardless of its current folder name. */
   fetchedFrom(source: string): FetchedEdition | undefined {
     this.#fetched ??= new Map(
       this.#folders.toReversed().flatMap((folder) => {

@@ -17,7 +17,6 @@ export interface OriginRecord extends Validators {
   readonly url: string;
   /** Hash of the archive or, for an edition of the public API, of the list of its files and their hashes. */
   readonly sha256: string;
-  /** Size of the archive, or of all files of an edition of the public API. */
   readonly bytes: number;
   /** Path below the edition's folder to the SHA-256 of each fetched or generated file. */
   readonly files: Readonly<Record<string, string>>;

@@ -44,7 +44,6 @@ export class Workshop implements Disposable {
     fs.rmSync(this.path(name), { recursive: true, force: true });
   }
 
-  /** Moves a finished folder to its place, such as `translations/BSB`, and replaces an existing one. */
   install(finished: string, place: string): void {
     const old = this.path(`replaced-${place.replace('/', '-')}`);
     replaceFolder(finished, join(this.#content, place), old);

@@ -82,9 +82,6 @@ interface WordsDoubt {
   readonly choice: string;
 }
 
-/**
- * The last verse of a chapter. Only the versification of the edition shows whether text is missing after it.
- */
 export interface ChapterEnd {
   /** USFM id; '' if the source has none. */
   readonly book: string;
@@ -92,7 +89,6 @@ export interface ChapterEnd {
   readonly verse: number;
   readonly isLastChapter: boolean;
   readonly isCut: boolean;
-  /** Number of other chapters in the book, and how many of them end without sentence-final punctuation. */
   readonly others: number;
   readonly cutOthers: number;
 }

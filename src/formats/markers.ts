@@ -162,7 +162,6 @@ const lineRules: ReadonlySet<DropRule> = new Set<DropRule>([
   'parallel-passage',
 ]);
 
-/** Returns true for a marker that takes the rest of its line and whose text is not served in place. */
 export function endsWithLine(style: string): boolean {
   const known = marker(style);
   if (known?.kind !== 'para') return false;

@@ -9,7 +9,6 @@ const maxMarkers = 500;
  */
 export function readStylesheet(text: string): CustomMarkers {
   const markers: Record<string, string> = {};
-  // The first part precedes all markers
   const entries = text.split(/^[ \t]*\\Marker[ \t]+/im).slice(1, maxMarkers + 1);
   for (const entry of entries) {
     const name = /^[a-z][a-z0-9-]*/.exec(entry)?.[0];

@@ -25,7 +25,6 @@ export function tableType(head: string): EntityType | undefined {
   return entityTypes.find((type) => tellingColumns[type].every((column) => columns.has(column)));
 }
 
-/** Subject of a Theographic table without entities; undefined for any other file. */
 export function otherTableOf(head: string): string | undefined {
   return otherTable(columnsOfHead(head));
 }

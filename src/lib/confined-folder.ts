@@ -123,7 +123,6 @@ export class ConfinedFolder {
     });
   }
 
-  /** The real path of a file or folder, after checking that it is inside the confines. */
   #located(name: string): string {
     const real = realpathSync(join(this.#realRoot, name));
     if (!isBelow(real, this.#realRoot)) throw new FolderFault('outside', name);

@@ -32,7 +32,6 @@ export function escapeHtml(text: string): string {
       .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
       // Not allowed in HTML or XML, not even as character references
       .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '\ufffd')
-      // Lone surrogates
       .replace(/\p{Cs}/gu, '\ufffd')
   );
 }

@@ -3,7 +3,6 @@
  * O(n log n).
  */
 export function longestAscending(numbers: readonly number[], { allowsEqual = false } = {}): number[] {
-  /** Index of the smallest last number of a subsequence, by its length less one. */
   const lasts: number[] = [];
   const previous: number[] = [];
   for (const [index, number] of numbers.entries()) {

@@ -17,7 +17,6 @@ export function sendError(thrown: unknown): SentError {
   return { name, message, stack, system: { code, path, syscall }, forUser };
 }
 
-/** Recreates the error with its original stack, and as a UserError if it was one. */
 export function receiveError({ name, message, stack, system, forUser }: SentError): Error {
   if (forUser) return new UserError(message, forUser);
   const error = Object.assign(new Error(message), system);

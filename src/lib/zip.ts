@@ -33,7 +33,6 @@ export interface Zip {
   readonly files: ReadonlyMap<string, number>;
   /** @throws ZipError if the file does not exist or is damaged, for example if its checksum is wrong. */
   read(name: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** Streams the file, with little memory for any size. Errors of `write` pass through. */
   unpack(name: string, write: (piece: Uint8Array) => void): Promise<void>;
 }
 

@@ -55,10 +55,6 @@ function withZeros(from: number, length: number): (file: string) => void {
 
 type Use = readonly [how: 'verify' | 'serve' | 'build', directory: string];
 
-/**
- * Returns the line that a process prints for each library that it reads or writes, up to the one that ends
- * it.
- */
 function use(uses: readonly Use[]): string[] {
   const child = Bun.spawnSync([process.execPath, reader, ...uses.flat()]);
   expect({ exitCode: child.exitCode, signal: child.signalCode }, String(child.stderr)).toEqual({

@@ -12,7 +12,6 @@ import { pageProblem } from './pages.ts';
 import { checkIsFolder } from './store.ts';
 
 interface Delivery {
-  /** False if the folder already had this state and was not changed. */
   readonly isNew: boolean;
   readonly editions: number;
   readonly bytes: number;

@@ -94,7 +94,6 @@ const foldersOfEditions = [
   links.lexicon(''),
 ].map((path) => path.slice(0, -1));
 
-/** The edition's extension documents outside such folders. Not all of them need to exist. */
 export function extensionPaths(id: string): string[] {
   return [links.report(id), links.versification(id)];
 }

@@ -47,7 +47,6 @@ test('a reader never sees a mixture while another process replaces the edition 1
 test('a writer killed at any moment leaves a complete edition, and the next update succeeds', async () => {
   for (let round = 0; round < 20; round++) {
     const writer = startWriter(1_000_000, 150);
-    // Kills the writer while it opens the store or during one of the first dozen updates
     await Bun.sleep(Math.random() * 120);
     writer.kill('SIGKILL');
     await writer.exited;

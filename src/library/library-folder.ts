@@ -187,7 +187,6 @@ export function isWritable(path: string): boolean {
   }
 }
 
-/** The path in libraries of older versions, and of copied files. */
 export function legacyPath(directory: string): string {
   return join(directory, 'library.mdb');
 }

@@ -105,7 +105,6 @@ function* visitPages(pages: Pages): Generator<void> {
   }
 }
 
-/** Reads the start of a page or run into a buffer, and checks the fields that all kinds share. */
 function pageLoader({ descriptor, pageSize, lastPage, present, transaction, fileBytes }: Pages) {
   const seen = new Uint8Array(Math.floor(lastPage / 8) + 1);
   return (into: Buffer, number: number, kind: number, length = 1): void => {

@@ -178,7 +178,6 @@ function makeDirectory(directory: string): void {
  */
 const maxCheckedBytes = 64_000_000;
 
-/** Checks a non-empty file, and gives it a unique name if it has none. */
 function takenIn(directory: string, file: LibraryFile, isMapped: boolean): LibraryFile {
   const isChecked = isMapped && file.bytes <= maxCheckedBytes;
   const problem = isChecked ? pageProblem(file.path) : fileProblem(file.path);

@@ -73,7 +73,6 @@ export const storedValues = {
     store.put(key, value);
   },
 
-  /** Writes a body unless one with the same hash is already stored and intact. */
   putBody(store: Store, key: string, stored: StoredBody): void {
     const present = store.getBinaryFast(key);
     const isStored =

@@ -109,7 +109,6 @@ export class TreePage {
     return this.bytes.subarray(start, start + this.bytes.readUInt16LE(this.#at[index]! + node.keyBytes));
   }
 
-  /** True if the entries fill the page exactly, and their keys are in ascending order within the bounds. */
   #isSound({ low, high }: Bounds): boolean {
     let used = 0;
     for (let index = 0; index < this.count; index++) {

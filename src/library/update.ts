@@ -88,7 +88,6 @@ export class LibraryUpdate {
     this.#records.set(record.id, record);
   }
 
-  /** Removes the record and every document of an edition; nothing happens when there is none of that id. */
   removeEdition(id: string): void {
     const record = this.#records.get(id);
     if (!record) return;

@@ -174,7 +174,6 @@ function* inPieces(lines: Iterable<string>): Iterable<string> {
   yield piece;
 }
 
-/** Waits for the reader of the output. False if it has closed the pipe, as `head` does. */
 async function print(text: string): Promise<boolean> {
   try {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

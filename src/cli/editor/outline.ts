@@ -2,7 +2,6 @@ import { type DocumentSymbol, type Range, SymbolKind } from 'vscode-languageserv
 import { sourceFormat } from '../../formats/source-format.ts';
 import { TextLines } from './text-lines.ts';
 
-/** The chapters of a text in USFM, USX or USJ, with their verses. Other formats have no outline. */
 export function outlineOf(text: string): DocumentSymbol[] {
   const pattern = patterns.get(sourceFormat(text.slice(0, headLength)) ?? '');
   if (!pattern) return [];

@@ -10,7 +10,6 @@ import { sha256Of } from '../../lib/sha256.ts';
 
 /** Writes a check incrementally, so that thousands of editions need not fit in memory. */
 export interface CheckFormat {
-  /** Pieces of whole lines, without the line end of the last one. */
   part(part: CheckPart): Iterable<string>;
   end(): Iterable<string>;
 }

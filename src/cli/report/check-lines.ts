@@ -192,7 +192,6 @@ export function sourceFrame({ text, column }: SourceLine, width: number): [line:
   return [before + after, `${' '.repeat(Bun.stringWidth(before))}^`];
 }
 
-/** At most half of the width is for the cells before the place, unless the rest fits. */
 function cut(cells: readonly Cell[], place: number, width: number): [from: number, to: number] {
   if (widthOf(cells) <= width) return [0, cells.length];
   const available = width - 2;

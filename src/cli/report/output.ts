@@ -30,7 +30,6 @@ export class Output {
     this.#progress = progress === process.stdout ? this.#lines : new Terminal(progress);
   }
 
-  /** True if progress can move within a line; false also if none is shown. */
   get moves(): boolean {
     return this.#progress.isTerminal && this.#hasNews;
   }

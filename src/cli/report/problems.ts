@@ -42,7 +42,6 @@ export function formatDiagnostic({ file, line, column, severity, message, code }
   return `${place}: ${severity}: ${message} [${code}]`;
 }
 
-/** True if a book of an edition is missing or mostly missing although the edition is served. */
 function losesBook({ code }: Diagnostic): boolean {
   return code === 'duplicate-book' || code === 'shrunken-book';
 }

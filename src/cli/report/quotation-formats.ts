@@ -3,7 +3,6 @@ import { count } from '../../lib/count.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
 import { annotationProperty, annotationText, sarifLocation } from './check-formats.ts';
 
-/** Output of `scriptorium quotes` for people and machines. Paths are as given on the command line. */
 export const quotationFormats: Readonly<
   Record<'text' | 'json' | 'github' | 'sarif', (checked: readonly FileQuotation[]) => string>
 > = {

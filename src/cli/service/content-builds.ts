@@ -153,7 +153,6 @@ export class ContentChecks {
   }
 }
 
-/** Returns a function that does the work, and does it again if it is called in the meantime. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isStale = false;

@@ -51,7 +51,6 @@ export class EditionCheck {
     this.#openText = openText;
   }
 
-  /** Findings by path. An open document that is not a file of the edition is checked alone. */
   async run(open: readonly string[]): Promise<ReadonlyMap<string, readonly Diagnostic[]>> {
     const [plan] = await planEditions([this.#folder]);
     const planned = { ...plan!, files: this.#withOpenTexts(plan!.files) };

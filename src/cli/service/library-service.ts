@@ -95,7 +95,6 @@ export async function startLibraryService(
     committedAt: () => served.library?.committedAt(),
     damagedDocuments: () => served.library?.damagedDocuments ?? 0,
   });
-  // Only one process reports
   const isSpeaker = !share?.slot;
   served.follow({
     onReplaced(library) {

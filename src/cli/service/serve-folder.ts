@@ -177,7 +177,6 @@ function withLibrary<Result>(directory: string, use: (library: Library) => Resul
   }
 }
 
-/** Delays the check for changed page sources until the first requests have been answered. */
 function makePages(running: AsyncDisposableStack): void {
   const timer = setTimeout(() => {
     if (running.disposed) return;

@@ -105,7 +105,6 @@ export class ServerWorkers {
 }
 
 const delays = { first: 100, factor: 2, max: 10_000 };
-/** A process that has run this long does not count as failing at its start. */
 const steadyMilliseconds = 60_000;
 
 /** Back-off for restarting a process: the delay in milliseconds grows each time that it ends early. */

@@ -147,7 +147,6 @@ function documentsOf(library: Library, { id }: EditionRecord, books: readonly st
   return { id, chapters, numbering };
 }
 
-/** All chapters in the order of the search index; empty if the edition has none. */
 function indexedBooks(
   library: Library,
   { id }: EditionRecord,

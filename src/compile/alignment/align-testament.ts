@@ -26,7 +26,6 @@ export interface AlignedTestament {
   readonly contentWords: number;
 }
 
-/** A term with a larger share of the text is a function word. */
 const maxContentShare = 1 / 300;
 /** Longer verses are damaged text: their links would take too much memory. */
 const maxCells = 200_000;
@@ -111,7 +110,6 @@ function groupsOf(
   }).sort((a, b) => a.target[0]!.start - b.target[0]!.start);
 }
 
-/** Function words apart from the other words of a rendering need a higher score. */
 const minStrayScore = 0.5;
 
 /** Removes function words that are not next to a content word of the same rendering, such as other articles. */

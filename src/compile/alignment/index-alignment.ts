@@ -9,7 +9,6 @@ import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts
 export interface IndexAlignment {
   readonly translation: string;
   readonly quality: number | null;
-  /** The chapters of each book in the order of the search index; documents as gzip. */
   readonly books: readonly (readonly {
     readonly number: number;
     readonly text: Uint8Array;
@@ -17,7 +16,6 @@ export interface IndexAlignment {
   }[])[];
 }
 
-/** The search index of the words that a computed alignment annotates. */
 export function indexAlignment({ translation, quality, books }: IndexAlignment): DocumentBatch {
   const indexes = books.map((chapters) => {
     const indexer = new BookIndexer();

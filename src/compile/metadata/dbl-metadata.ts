@@ -10,7 +10,6 @@ import { findLanguage } from '../../model/language.ts';
 interface DblBundle {
   readonly metadata: EditionMetadata;
   readonly sources: readonly string[];
-  /** Elements with text that is served nowhere. An entirely unused element is listed without its children. */
   readonly unserved: readonly string[];
 }
 

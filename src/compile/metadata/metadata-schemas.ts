@@ -86,7 +86,6 @@ export const editionSchema = z.strictObject({
 /** `metadata.json` in the input format of the public API's generator. */
 export const generatorSchema = z.object(description);
 
-/** `meta.json` of fetch.bible. */
 export const fetchBibleSchema = z.object({
   id,
   name: z.object({ local: z.string(), english: z.string(), abbrev: z.string() }),

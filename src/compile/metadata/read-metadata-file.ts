@@ -80,7 +80,6 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   // `parseTree` accepts some invalid texts, such as one with no-break spaces between its members
   const json = parsedJson(text);
   if (!tree || json === undefined || errors.length > 0) {
-    // An empty file has no tree and no error
     const { error, offset } = errors[0] ?? { error: 4, offset: 0 };
     collector.report(
       'bad-metadata',

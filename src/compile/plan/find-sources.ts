@@ -35,7 +35,6 @@ export function findSources(
   return named ? search.among(named) : search.everywhere();
 }
 
-/** True if a top-level file of an edition is unmistakably a source of any kind. */
 export async function holdsSources(files: EditionFiles): Promise<boolean> {
   const names = files.names();
   if (names.some((name) => isEvidentSource(name))) return true;
@@ -83,7 +82,6 @@ function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {
 /** Bytes to read to detect the format of a file. */
 const headLength = 4096;
 
-/** Files next to the sources whose names could also be source names. */
 const notASource =
   /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
 const notText =
@@ -95,7 +93,6 @@ interface SourceFolder {
   readonly folder: string;
   readonly names: readonly string[];
   readonly judgements: ReadonlyMap<string, Judgement>;
-  /** It contains an evident source, so other files with suitable names are sources too. */
   readonly isEvident: boolean;
 }
 

@@ -134,7 +134,6 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
   let id: string | undefined;
   try {
     const { files, archives } = await openEdition(inFolder);
-    // A metadata file next to a zip takes precedence over one in the zip
     const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
     const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
     id = metadata?.id;
@@ -229,10 +228,6 @@ const entityTable = /(^|\/)(people|places|events|people-?groups|groups)\.(csv|js
 
 const lexiconName = /\.(?:txt|tsv|csv|json|js)$/i;
 
-/**
- * Determines the kind of an edition whose metadata does not specify it: by its room and, for a dataset, by
- * its files.
- */
 export async function contentKindOf({ room }: EditionFolder, files: EditionFiles): Promise<ContentKind> {
   if (room !== 'datasets') return room === 'commentaries' ? 'commentary' : 'translation';
   const tables = files.names(['**/*']).filter((name) => /\.(csv|json)$/i.test(name));

@@ -1,10 +1,6 @@
 import type { SourceFile } from '../../formats/source-file.ts';
 import { EditionFileError } from './edition-files.ts';
 
-/**
- * True for the name of a file with one verse reference per line, which belongs to texts with one verse per
- * line.
- */
 export function isReferenceList(name: string): boolean {
   return /(^|\/)vrefs?\.txt$/i.test(name);
 }

@@ -126,7 +126,6 @@ function isCommentary(head: string): boolean {
   );
 }
 
-/** True if the first two lines have the same number of tabs, or of at least two commas or semicolons. */
 function isTable(head: string): boolean {
   const lines = head.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '' && !line.startsWith('#'));
   const [first, second] = lines;

@@ -96,7 +96,6 @@ export function shared(bytes: Uint8Array): Uint8Array<SharedArrayBuffer> {
 /** Placeholder for the data of a chapter, the last member of each document, until its bytes are inserted. */
 export const dataToCome = new RawJson('');
 
-/** Packs a document whose JSON ends with the placeholder member: `"chapter":}`. */
 export function packWithData(json: string, data: Uint8Array): StoredDocument {
   return packDocument(writer.clear().text(json.slice(0, -1)).add(data).text('}').bytes);
 }

@@ -74,7 +74,6 @@ function countVerses({ chapters }: BookVerses): number {
   return chapters.reduce((sum, { covered }) => sum + totalVerses(covered), 0);
 }
 
-/** Above this share of verses beyond every standard versification, the content contradicts the book id. */
 const maxShareBeyond = 0.05;
 
 function isMostlyBeyond(book: BookVerses): boolean {

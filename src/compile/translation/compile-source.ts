@@ -179,7 +179,6 @@ class ScopesIndexer {
   }
 }
 
-/** The content of the search index in text order: verses, and titles of psalms as verse 0. */
 function* versesOf({ blocks }: ChapterText) {
   for (const block of blocks) {
     if (block.type === 'verse')

@@ -24,7 +24,6 @@ export function noScripture(files: readonly Pick<SourceFile, 'file'>[]): Diagnos
   return fileDiagnostic('no-sources', files[0]?.file ?? '', message);
 }
 
-/** One error for an edition whose words are run together, on the first file with such text. */
 export function missingSpacesError(books: readonly JudgedBook[]): Diagnostic[] {
   const message = missingSpaces(books.map(({ spaces }) => spaces));
   const first = books.find(({ spaces: { touching, longWords } }) => touching + longWords > 0);

@@ -10,9 +10,7 @@ import type { JudgedBook } from './edition-faults.ts';
 
 /** Minimum complete chapters that fit a versification; fewer may fit by chance. */
 const minFittingChapters = 2;
-/** A larger share of contradicting chapters rules out a versification. */
 const maxShareOfMisfits = 0.2;
-/** Minimum chapter ends to judge the punctuation of an edition. */
 const minOtherEnds = 2;
 /** In an edition with punctuation, at most this share of chapters ends in the middle of a sentence. */
 const maxShareOfCutEnds = 0.05;
@@ -87,7 +85,6 @@ function schemesOf({ id, chapters }: BookCensus, own: SchemeName): Versification
     });
   const most = Math.max(...known.map(({ fits }) => fits));
   const best = known.filter(({ fits }) => fits === most);
-  // Messages use the edition's own versification, if it is one of the best
   return best
     .toSorted((a, b) => Number(b.name === own) - Number(a.name === own))
     .map(({ versification }) => versification);

@@ -33,7 +33,6 @@ interface ReadSourceFile<Book extends FindingsOfBook> {
   readonly findings?: FileFindings<Book>;
 }
 
-/** Observes the books of a source file for a check. A build has none. */
 export interface SourceObserver<Book extends FindingsOfBook = FindingsOfBook> {
   readonly observe: Observe;
   finish(): readonly Book[];

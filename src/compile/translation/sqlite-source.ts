@@ -20,7 +20,6 @@ interface Row {
   readonly text: string | Uint8Array | null;
 }
 
-/** Tables with a verse in each row: of MyBible, and of MySword and e-Sword. */
 const verseTables = [
   { table: 'verses', columns: ['book_number', 'chapter', 'verse', 'text'] },
   { table: 'Bible', columns: ['Book', 'Chapter', 'Verse', 'Scripture'] },

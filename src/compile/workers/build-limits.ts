@@ -36,7 +36,6 @@ export function secondsFor({ seconds, secondsPerMegabyte }: BuildLimits, bytes: 
   return seconds + (secondsPerMegabyte * bytes) / 1e6;
 }
 
-/** Bytes of private memory of this process; its resident set size if the system has no `/proc`. */
 export function buildMemory(): number {
   return privateMemory() ?? process.memoryUsage.rss();
 }

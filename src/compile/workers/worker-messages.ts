@@ -17,7 +17,6 @@ import type { SpaceEvidence } from '../translation/word-spaces.ts';
 import type { BookWordsFiles } from '../translation/words-writer.ts';
 import type { BrotliBatch, DocumentBatch } from './document-batch.ts';
 
-/** Requests to a worker. Workers keep no state, so any of them can run any task. */
 export interface WorkerTasks {
   read: { request: ReadSource; answer: ReadSourceAnswer };
   write: { request: WriteBook; answer: DocumentBatch };

@@ -21,7 +21,6 @@ import type {
   PlacesList,
 } from './entity-schema.ts';
 
-/** Fails the type check if a document does not match the types of the public client. */
 export type ClientShapes = [
   Fits<Served<EntityChapter>, Served<ApiDatasetEntityBookChapter>>,
   Fits<Served<PeopleList>, Served<ApiDatasetPeople>>,

@@ -4,7 +4,6 @@ import { schemaParts } from '../schema-parts.ts';
 const { text } = schemaParts;
 const byName = z.record(text, z.unknown());
 
-/** `/api/openapi.json`. Does not check operations and components, which OpenAPI 3.1 defines. */
 export const openApiSchema = z
   .strictObject({
     openapi: z.literal('3.1.1'),

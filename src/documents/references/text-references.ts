@@ -40,7 +40,6 @@ export class ReferenceFinder {
     this.#style = { name: (book) => nameOf.get(book) ?? bookInfo(book)?.commonName, verseSign };
   }
 
-  /** Creates the reference document at `path` for notes on a subject; empty if there are no references. */
   inNotes(path: string, document: string, subject: Subject, texts: readonly DocumentText[]): Document[] {
     const found = texts.map(({ text }) => detectReferences(text, { ...this.#options, context: subject }));
     return this.#document(path, document, texts, found);

@@ -5,7 +5,6 @@ import type { simpleChapterData } from '../translation/simple-chapter-data.ts';
 
 export type Amount = Pick<TextCount, 'characters' | 'words'>;
 
-/** Proof that the documents of a book contain exactly the text of its source. */
 export interface BookConservation {
   readonly read: Amount;
   readonly verses: Amount;

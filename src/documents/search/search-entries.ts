@@ -35,7 +35,6 @@ interface IndexedEntry extends Omit<SearchEntry, 'noteId'> {
   }[];
 }
 
-/** Headings before and inside verses. Titles of psalms are found with the verses. */
 export function headingsIn({ content }: Pick<SimpleChapterData, 'content'>): SearchEntry[] {
   const entries: { number: number; text: string }[] = [];
   let isNumbered = 0;

@@ -11,7 +11,6 @@ interface AudioTimingsParts {
   readonly verses: RawJson;
 }
 
-/** `{chapter}.{reader}.audioTimings.json` (interface 2.5). It links to standard chapters. */
 export function audioTimingsDocument(parts: AudioTimingsParts): string {
   const { translationId, place, neighbours, audio } = parts;
   const linkOf = (to: ChapterPlace) => links.chapter(translationId, to.book, to.chapter);

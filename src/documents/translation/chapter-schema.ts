@@ -29,7 +29,6 @@ const formattedTextSchema = z
     poem: positive.optional().describe('Indent level'),
     wordsOfJesus: z.literal(true).optional(),
   })
-  // Text without a format is a plain string
   .refine((item) => item.poem || item.wordsOfJesus, 'no format')
   .meta({ id: 'FormattedText' });
 

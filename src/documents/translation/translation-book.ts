@@ -58,7 +58,6 @@ function linkedAudio(audio: BookAudio | undefined, chapter: number): Pick<Chapte
   };
 }
 
-/** A negative index counts from the end. */
 export function placeInBook(book: BookSummary, index: number): ChapterPlace | undefined {
   const summary = book.chapters.at(index);
   if (!summary) return undefined;

@@ -160,7 +160,6 @@ function openbibleSource(base: string): OpenSource {
 const theographicBase = 'https://codeload.github.com';
 
 const repository = 'robertrouse/theographic-bible-metadata';
-/** `theographic-bible-metadata-master/CSV/People.csv` */
 const table = /^[^/]+\/CSV\/([^/]+\.csv)$/i;
 const licence = /^[^/]+\/(LICEN[CS]E(?:\.\w+)?)$/i;
 
@@ -177,7 +176,6 @@ const theographic: EditionMetadata = {
   licenseNotice: null,
 };
 
-/** People, places, events and groups: the tables in the folder `CSV` of the Theographic repository. */
 function theographicSource(base: string): OpenSource {
   const url = new URL(`${base}/${repository}/zip/refs/heads/master`);
   return {

@@ -17,7 +17,6 @@ const sources: readonly LexiconSource[] = [
   {
     word: 'stepbible',
     repository: 'STEPBible/STEPBible-Data',
-    // `STEPBible-Data-master/Lexicons/TBESG - Translators Brief lexicon of ... CC BY.txt`
     wanted: /^[^/]+\/Lexicons\/(TBES[HG])\b[^/]*\.txt$/,
     lexicon: {
       ...english,

@@ -3,7 +3,6 @@ import type { AlignedGroup, SourceWord } from '../../model/alignment.ts';
 import { allBooks } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
-/** A word of the translation as an alignment divides it. `at` is its offset in the table of such words. */
 interface AlignedToken {
   readonly chapter: number;
   readonly verse: number;

@@ -148,7 +148,6 @@ export class ChapterBuilder {
     if (!this.#standsBeforeText) this.#textTarget(at);
   }
 
-  /** Adds a note on a heading: the chapter formats have no place in the text for its caller. */
   addUntiedNote(note: FootnoteComposer): void {
     this.#footnotes.push({ note, on: undefined });
   }

@@ -6,7 +6,6 @@ import { VerseComposer } from './verse-composer.ts';
 export interface TextDraft {
   /** Undecided until the chapter's first verse marker decides whether it is verse 1 or a title. */
   type: 'verse' | 'hebrew_subtitle' | 'undecided';
-  /** 0 for a title. */
   number: number;
   lastNumber: number;
   isRepeated?: true;

@@ -78,7 +78,6 @@ interface AssumedChapter {
   readonly at: number;
 }
 
-/** A longer label is text that lost its line end. */
 const maxLabelCharacters = 8;
 
 /**

@@ -20,7 +20,6 @@ export class TextCounter {
     tally.endWord().add(text);
   }
 
-  /** Text that the reader did not understand: counted as read, but not part of any document. */
   lose(text: string): void {
     this.body.endWord().add(text).endWord();
   }

@@ -80,7 +80,6 @@ function sourceWord(attributes: Attributes): WordAlignment['source'][number] {
   };
 }
 
-/** Cache for words outside alignments: readers reuse one object for equal attributes. */
 const known = new WeakMap<Attributes, WordAnnotation>();
 
 function wordAnnotation(

@@ -22,7 +22,6 @@ test.each([
   ['ps.23.1', 'PSA 23:1'],
   ['Bible:Gen.1.3', 'GEN 1:3'],
   ['Gen.1.3!a', 'GEN 1:3'],
-  // Hebrew Old Testament numbering
   ['Joel.4.21', 'JOL 4:21'],
 ])('%p is a verse', (text, verse) => {
   expect(passage(text)).toEqual([verse]);

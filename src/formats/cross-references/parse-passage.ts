@@ -65,7 +65,6 @@ function endOfRange(start: PackedVerse, end: PackedVerse, remark: Remark): Packe
   return endOfBook(start);
 }
 
-/** Returns 0 if the verse is the last of its book, or the verses of the book are unknown. */
 function endOfBook(verse: PackedVerse): PackedVerse {
   const { book } = unpackVerse(verse);
   const chapters = Versification.standard('eng').chapters(book);

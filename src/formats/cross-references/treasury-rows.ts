@@ -9,7 +9,6 @@ export interface ReferenceRow {
   readonly score: string;
 }
 
-/** Abbreviations of the Treasury of Scripture Knowledge other than the common English ones. */
 const abbreviations: Readonly<Record<string, string>> = {
   ge: 'GEN',
   le: 'LEV',

@@ -11,7 +11,6 @@ export interface EntityTable {
   readonly file: string;
   readonly type: EntityType;
   readonly rows: readonly TableRow[];
-  /** The file exceeds a limit, which was reported, so `rows` is empty. */
   readonly isTooLarge: boolean;
   readonly report: Report;
   readonly diagnostics: () => readonly Diagnostic[];

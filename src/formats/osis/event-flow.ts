@@ -23,7 +23,6 @@ export class EventFlow {
   #spaceAt = 0;
   /** The space preceded the note that has just ended, and no other space follows the note. */
   #spaceIsBeforeNote = false;
-  /** White space is dropped until the next text or note. */
   #isJoined = false;
 
   constructor(sink: ScriptureSink, report: Report, impliedStyle: () => string) {

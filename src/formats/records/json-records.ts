@@ -3,7 +3,6 @@ import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
 import { placeOfReference } from './table-records.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-/** Detects JSON with a verse in each object, row or text, in one of the shapes that programs exchange. */
 export function isRecordJson(head: string): boolean {
   const has = (pattern: RegExp) => pattern.test(head);
   if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;

@@ -2,7 +2,6 @@ import { readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-/** Column indexes of a table with one verse per row; `reference` replaces book, chapter and verse. */
 interface RecordColumns {
   readonly book?: number;
   readonly chapter?: number;
@@ -21,7 +20,6 @@ const columnNames: Readonly<Record<keyof RecordColumns, RegExp>> = {
   note: /^(?:note|notes|comment|comments|footnote|footnotes)$/,
 };
 
-/** Parses a header, in any order and case; undefined for any other row. */
 function columnsOf(cells: readonly string[]): RecordColumns | undefined {
   const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
   const found: Partial<Record<keyof RecordColumns, number>> = {};
@@ -46,7 +44,6 @@ function isPlainRow(cells: readonly string[]): boolean {
 
 const delimiters = ['\t', '|', ';', ','];
 
-/** Detects the delimiter of a table with one verse per row; undefined for any other text. */
 export function recordTableDelimiter(head: string): string | undefined {
   const line = head.split(/\r\n|\n|\r/).find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
   return delimiters.find((delimiter) => {

@@ -286,6 +286,10 @@ function serviceEndpoints({ get }: DocumentSource) {
     async features(options?: CallOptions) {
       return get<documents.Features>('/api/x/features.json', options);
     },
+    /** The published files of editions in other formats, such as EPUB; empty on a live server. */
+    async downloads(options?: CallOptions) {
+      return get<documents.Downloads>('/api/x/downloads.json', options);
+    },
     async report(edition: string, options?: CallOptions) {
       return get<documents.EditionReport>(path`/api/x/report/${edition}.json`, options);
     },

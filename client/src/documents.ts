@@ -1637,6 +1637,30 @@ export interface Features {
   translations: TranslationFeatures[];
 }
 
+/** The editions as files in other formats, such as EPUB: `/api/x/downloads.json`. */
+export interface Downloads {
+  /** Sorted by edition and format; empty on live servers */
+  downloads: Download[];
+}
+
+export interface Download {
+  /** Id of the edition */
+  edition: string;
+  /** Format, as in `scriptorium export --format`: `epub`, `usfm` */
+  format: string;
+  /** Address of the file. It stays the same when the content changes */
+  link: string;
+  mediaType: string;
+  /** Size of the file in bytes */
+  size: number;
+  /** SHA-256 of the file */
+  sha256: string;
+  /** Licence of the edition; empty if it has no address */
+  licenseUrl: string;
+  /** Identifies the documents and the version of Scriptorium from which the file was made */
+  madeFrom: string;
+}
+
 /** The contents and the faults of an edition’s sources: `/api/x/report/{edition}.json`. */
 export type EditionReport = {
   /** Id of the edition */

@@ -47,7 +47,7 @@ import {
   searchPartSchema,
   searchRootSchema,
 } from './search/search-schema.ts';
-import { featuresSchema, siteSchema } from './site/site-schema.ts';
+import { downloadsSchema, featuresSchema, siteSchema } from './site/site-schema.ts';
 import { alignmentSchema } from './translation/alignment-schema.ts';
 import { audioTimingsSchema } from './translation/audio-timings-schema.ts';
 import { chapterSchema, simpleChapterSchema } from './translation/chapter-schema.ts';
@@ -130,6 +130,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('LanguageTranslations', null, '/api/x/translations/{language}.json', languageTranslationsSchema),
   kind('Site', null, '/api/x/site.json', siteSchema),
   kind('Features', null, '/api/x/features.json', featuresSchema),
+  kind('Downloads', null, '/api/x/downloads.json', downloadsSchema),
   kind('EditionReport', null, '/api/x/report/{edition}.json', reportSchema),
   kind('TranslationVersification', null, '/api/x/versification/{edition}.json', versificationSchema),
   kind('DatasetVersification', null, '/api/x/versification/{edition}.json', datasetVersificationSchema),

@@ -51,6 +51,9 @@ export const links = {
   translationsOfLanguage: (language: string) => `/api/x/translations/${language}.json`,
   site: '/api/x/site.json',
   features: '/api/x/features.json',
+  /** Listed in the page manifest of a destination. Live servers respond with an empty list. */
+  downloads: '/api/x/downloads.json',
+  download: (file: string) => `/downloads/${file}`,
   lexicons: '/api/x/lexicons.json',
   lexicon: (lexicon: string) => `/api/x/lexicon/${lexicon}/`,
   lexiconEntry: (lexicon: string, number: string) => `/api/x/lexicon/${lexicon}/${number}.json`,

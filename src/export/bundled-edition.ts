@@ -1,13 +1,19 @@
 import { closestId } from '../lib/closest.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
-import type { Library } from '../library/library.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
-export function bundledEdition(library: Library, id: string): EditionRecord {
-  const edition = library.edition(id);
+/** A library, or one state of it. */
+export interface ExportedLibrary {
+  editions(): readonly EditionRecord[];
+  get(path: string): { readonly gzip: Uint8Array } | undefined;
+}
+
+export function bundledEdition(library: ExportedLibrary, id: string): EditionRecord {
+  const editions = library.editions();
+  const edition = editions.find((known) => known.id === id);
   if (edition) return edition;
-  const ids = library.editions().map((known) => known.id);
+  const ids = editions.map((known) => known.id);
   throw new ReleaseError(`The library has no edition "${id}". ${advice(id, ids)}`);
 }
 
@@ -24,9 +30,9 @@ function advice(id: string, ids: readonly string[]): string {
 export type Documents = Pick<DocumentReader, 'find' | 'read'>;
 
 export class DocumentReader {
-  readonly #library: Library;
+  readonly #library: Pick<ExportedLibrary, 'get'>;
 
-  constructor(library: Library) {
+  constructor(library: Pick<ExportedLibrary, 'get'>) {
     this.#library = library;
   }
 

@@ -101,7 +101,7 @@ function example(kind: Kind, chapter: string): string {
   return `\nFor example\n${lines.map((line) => `  ${line}\n`).join('')}`;
 }
 
-function licenceText(entry: EditionRecord['catalogueEntry']): string {
+export function licenceText(entry: EditionRecord['catalogueEntry']): string {
   const { website, licenseUrl, licenseNotes, licenseNotice } = entry;
   const lines = [
     titleOf(entry),

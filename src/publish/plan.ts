@@ -105,11 +105,17 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
       ...Object.values(putPhases).map((phase) =>
         missing.filter((put) => put.phase === phase).map(({ object }) => object),
       ),
-      pages?.puts ?? [],
+      ...listLast(pages?.puts ?? []),
     ],
     pages,
     manifest: objects.object(root),
   };
+}
+
+/** The list of downloads follows the files that it links to. */
+function listLast(files: readonly PublishedObject[]): readonly (readonly PublishedObject[])[] {
+  const isList = ({ path }: PublishedObject) => path === links.downloads;
+  return [files.filter((file) => !isList(file)), files.filter(isList)];
 }
 
 export async function allFiles(

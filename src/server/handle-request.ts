@@ -1,4 +1,4 @@
-import { questionOf } from '../documents/links.ts';
+import { links, questionOf } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
 import { buildingPage } from '../site/building-page.ts';
 import { type CodingChoice, negotiateCoding } from '../site/content-coding.ts';
@@ -55,6 +55,7 @@ const routes = [
   route('*', uncompressed(sendBuildingPage)),
   route('*', sendWebFile),
   route('/api/x/*', answerQuestion),
+  route(links.downloads, uncompressed(sendNoDownloads)),
   route(
     '/',
     uncompressed((service) => service.frontPage()),
@@ -152,6 +153,12 @@ function answerQuestion(service: Service, path: string, request: HttpRequest, { 
 
 function sendPlainDocs(service: Service): HttpResponse | undefined {
   return service.pages && service.plainPage(plainDocsText(service.options.basePath));
+}
+
+/** Only publications have files in other formats. A server would have to export each edition to list them. */
+function sendNoDownloads({ common, library }: Service): HttpResponse | undefined {
+  const fields = { 'Content-Type': mediaTypes.json, ...common.documents };
+  return library && httpResponse(200, fields, '{"downloads":[]}');
 }
 
 /** Reports that the process is alive, even during its first build. Throws if the library cannot be read. */

@@ -15,6 +15,9 @@ export const mediaTypes = {
   manifest: 'application/manifest+json; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
+  epub: 'application/epub+zip',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  zip: 'application/zip',
 } as const;
 
 /** Fresh for five minutes. For one more day, a cache may serve it while it revalidates (RFC 5861). */

@@ -63,6 +63,19 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       expect(ofText.map(([, answer]) => answer)).toContain('200 application/json; charset=utf-8');
     }));
 
+  test('offers its downloads on the home page', () =>
+    visit('/#/SMALL/GEN/1', async ({ page }) => {
+      await page.locator('h1', { hasText: 'Genesis 1' }).waitFor();
+      await page.getByRole('button', { name: 'Home' }).click();
+      const home = page.getByRole('complementary', { name: 'Home' });
+      const link = home.getByRole('link', { name: /^EPUB [\d.]+ kB$/ }).first();
+      const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+      expect([new URL(download.url()).pathname, download.suggestedFilename()]).toEqual([
+        '/downloads/SMALL.epub',
+        'SMALL.epub',
+      ]);
+    }));
+
   test('is shown in the published fonts', () =>
     visit('/', async ({ page, loaded }) => {
       await page.locator('h1').waitFor();

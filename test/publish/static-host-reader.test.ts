@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { sha256Of } from '../../src/lib/sha256.ts';
 import type { Library } from '../../src/library/library.ts';
 import { type RawAnswer, rawRequest } from '../../src/server/raw-request.fixture.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
@@ -83,6 +84,22 @@ describe.each(staticHosts)('$name', (host) => {
     Promise.all([server.port, running.port].map((port) => rawRequest(port, method, path, fields))) as Promise<
       [RawAnswer, RawAnswer]
     >;
+
+  when('sends downloads with their types, and parts of them', async () => {
+    const get = (path: string, fields = {}) => rawRequest(running.port, 'GET', path, fields);
+    const { downloads } = JSON.parse(String((await get('/api/x/downloads.json')).body));
+    expect(downloads.length).toBeGreaterThan(1);
+    for (const { link, mediaType, sha256 } of downloads) {
+      const answer = await get(link, { 'Accept-Encoding': 'gzip, br' });
+      expect([answer.status, sha256Of(answer.body)]).toEqual([200, sha256]);
+      expect(answer.headers).toMatchObject({ 'content-type': mediaType, 'cache-control': 'no-cache' });
+      expect(answer.headers['content-encoding']).toBeUndefined();
+      const part = await get(link, { Range: 'bytes=2-5' });
+      expect([part.status, part.body]).toEqual([206, answer.body.subarray(2, 6)]);
+    }
+    expect((await get('/downloads/SMALL.pdf')).status).toBe(404);
+    expect((await get('/downloads/')).status).toBe(404);
+  });
 
   when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
     'sends the reader, the explorer, scripts, fonts and what installs it as the server does, to who reads %s',

@@ -8,7 +8,7 @@ import { installation } from '../installation.ts';
 import { optionValues } from '../options.ts';
 
 /** Repeats the names in `export-scripture.ts`, which is only loaded when it is used. */
-const formats = [
+export const formats = [
   'usfm',
   'usx',
   'usj',

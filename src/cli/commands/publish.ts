@@ -1,11 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { links } from '../../documents/links.ts';
+import type { ExportedLibrary } from '../../export/bundled-edition.ts';
+import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { UsageError } from '../../lib/user-error.ts';
+import type { Destination } from '../../publish/destination.ts';
 import type { PageState } from '../../publish/hosts/chapter-page-files.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
 import type { PublishedObject, SiblingCoding } from '../../publish/published-object.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
+import { installation } from '../installation.ts';
 import { addBucketOptions, addFieldOptions, type BucketOptions, optionValues } from '../options.ts';
 import { stoppedBySignals } from '../service/signals.ts';
+import { formats } from './export.ts';
 import { writeWorkerFiles } from './worker.ts';
 
 interface PublishCommandOptions extends BucketOptions {
@@ -19,6 +28,7 @@ interface PublishCommandOptions extends BucketOptions {
   readonly hostFiles: boolean;
   readonly reader: boolean;
   readonly pages: boolean;
+  readonly downloads?: readonly ScriptureFormat[];
   readonly publicUrl?: string;
   readonly siblings?: ReadonlySet<SiblingCoding>;
   readonly encoding: 'gzip' | 'br' | 'identity';
@@ -76,6 +86,11 @@ export function publishCommand(): Command {
       'with --pages: public address of the files, for complete links, robots.txt and sitemaps',
       publicUrl,
     )
+    .option(
+      '--downloads <formats>',
+      'publish translations as files, and list them in /api/x/downloads.json: epub,usfm',
+      downloadFormats,
+    )
     .option('--no-host-files', 'publish only documents: no front page, error pages or host configurations')
     .option(
       '--worker <folder>',
@@ -106,6 +121,8 @@ async function publishLibrary(
     ]);
   if (options.pages && !(options.reader && options.hostFiles))
     throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
+  if (options.downloads && !options.hostFiles)
+    throw new UsageError('--downloads needs host files: leave out --no-host-files.');
   if (options.publicUrl !== undefined && !options.pages) throw new UsageError('--public-url needs --pages.');
   if (options.worker !== undefined && !options.hostFiles)
     throw new UsageError('--worker needs a published table of names: leave out --no-host-files.');
@@ -131,19 +148,26 @@ async function publishLibrary(
     releases: options.releases ? (options.keep ?? defaultKept) : undefined,
   });
   running.defer(() => destination.close());
-  const summary = await publish({
-    library: snapshot,
-    destination,
-    hostFiles,
-    pages,
-    ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
-    isAll,
-    isDryRun,
-    keep: options.keep,
-    concurrency,
-    signal: stopping,
-    onProgress: report.onProgress,
-  }).catch((error: unknown) => {
+  const workplace = mkdtempSync(join(tmpdir(), 'scriptorium-downloads-'));
+  running.defer(() => rmSync(workplace, { recursive: true, force: true }));
+  const publishAll = async () =>
+    publish({
+      library: snapshot,
+      destination,
+      hostFiles: hostFiles && [
+        ...hostFiles,
+        ...(await filesToDownload(state, destination, { options, workplace, signal: stopping })),
+      ],
+      pages,
+      ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
+      isAll,
+      isDryRun,
+      keep: options.keep,
+      concurrency,
+      signal: stopping,
+      onProgress: report.onProgress,
+    });
+  const summary = await publishAll().catch((error: unknown) => {
     if (!stopping.aborted) throw error;
   });
   if (summary) report.end(summary, destination.name);
@@ -186,6 +210,40 @@ async function filesForHosts(
     ],
     pages,
   ];
+}
+
+async function filesToDownload(
+  library: ExportedLibrary,
+  destination: Pick<Destination, 'read'>,
+  {
+    options,
+    workplace,
+    signal,
+  }: {
+    readonly options: PublishCommandOptions;
+    readonly workplace: string;
+    readonly signal: AbortSignal;
+  },
+): Promise<PublishedObject[]> {
+  const { downloadFiles } = await import('../../export/download-files.ts');
+  const { downloads: formats = [], all: isAll } = options;
+  return downloadFiles({
+    library,
+    formats,
+    previous: isAll || formats.length === 0 ? undefined : await destination.read(links.downloads),
+    workplace,
+    fonts: join(installation.root, 'web/dist/fonts'),
+    signal,
+    onRemark: (remark) => console.error(`warning: ${remark}`),
+  });
+}
+
+function downloadFormats(value: string): readonly ScriptureFormat[] {
+  const names = value.split(',').map((name) => name.trim());
+  const isFormat = (name: string): name is ScriptureFormat => formats.some((known) => known === name);
+  if (!names.every(isFormat))
+    throw new InvalidArgumentError(`Give one or more of ${formats.join(', ')}, separated by commas.`);
+  return names;
 }
 
 function keptReleases(value: string): number {

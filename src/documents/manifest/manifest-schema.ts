@@ -52,9 +52,11 @@ export const manifestSchema = z
 
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
+const pagePath = z.string().regex(/^\/(?!api\/(?!x\/downloads\.json$))./);
+
 /**
  * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are
- * the browser files, host configurations and pages of chapters.
+ * the browser files, host configurations, pages of chapters, and downloads with their list.
  */
 export const pageManifestSchema = z.strictObject({
   format: z.literal(1),
@@ -65,14 +67,14 @@ export const pageManifestSchema = z.strictObject({
   pages: z
     .array(
       z.strictObject({
-        path: z.string().regex(/^\/(?!api\/)./),
+        path: pagePath,
         sha256: sha256Schema.describe('SHA-256 of the uncompressed file'),
         size: z.int().min(0).describe('Uncompressed size of the file in bytes'),
       }),
     )
     .describe('All published files that are not documents'),
   previous: z
-    .array(z.string().regex(/^\/(?!api\/)./))
+    .array(pagePath)
     .describe('Scripts, styles and fonts of the previous web pages, for pages that are still open'),
 });
 

@@ -5,6 +5,8 @@ import { alignmentFeature } from '../translation/alignment-schema.ts';
 
 const { bookId, count, editionId, positive, text } = schemaParts;
 
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const colour = z
   .strictObject({
@@ -89,3 +91,29 @@ export const featuresSchema = z
   .meta({ id: 'Features' });
 
 export type Features = z.infer<typeof featuresSchema>;
+
+const download = z
+  .strictObject({
+    edition: editionId,
+    format: text.describe('Format, as in `scriptorium export --format`: `epub`, `usfm`'),
+    link: z
+      .string()
+      .regex(/^\/downloads\/[A-Za-z0-9_.-]+$/)
+      .describe('Address of the file. It stays the same when the content changes'),
+    mediaType: text,
+    size: count.describe('Size of the file in bytes'),
+    sha256: sha256.describe('SHA-256 of the file'),
+    licenseUrl: text.describe('Licence of the edition; empty if it has no address'),
+    madeFrom: sha256.describe(
+      'Identifies the documents and the version of Scriptorium from which the file was made',
+    ),
+  })
+  .meta({ id: 'Download' });
+
+export const downloadsSchema = z
+  .strictObject({
+    downloads: z.array(download).describe('Sorted by edition and format; empty on live servers'),
+  })
+  .meta({ id: 'Downloads' });
+
+export type Download = z.infer<typeof download>;

@@ -1,9 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StagedFile } from '../../lib/staged-file.ts';
-import type { Library } from '../../library/library.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { bundledEdition, DocumentReader } from '../bundled-edition.ts';
+import { bundledEdition, DocumentReader, type ExportedLibrary } from '../bundled-edition.ts';
 import { writeError } from '../write-bundle.ts';
 import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
@@ -58,7 +57,7 @@ export type ScriptureFormat = keyof typeof writers;
 const sourceFormats: ReadonlySet<string> = new Set(['usfm', 'usx', 'usj', 'osis', 'zefania', 'opensong']);
 
 interface ExportOptions {
-  readonly library: Library;
+  readonly library: ExportedLibrary;
   readonly id: string;
   readonly format: ScriptureFormat;
   /** Created if it does not exist. Files of the same names are replaced, unless they are equal. */

@@ -2,7 +2,13 @@ import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
-import { errorBodies, exampleFolder, type FieldList, type HostSettings } from './host-settings.ts';
+import {
+  downloadTypes,
+  errorBodies,
+  exampleFolder,
+  type FieldList,
+  type HostSettings,
+} from './host-settings.ts';
 
 export function caddyConfig(settings: HostSettings): string {
   const { cacheControl, immutable, everywhere, preflight, hasReader } = settings;
@@ -75,7 +81,9 @@ ${fieldLines(preflight, 3)}			respond 204
 			error 404
 		}
 
-${hasReader ? readerRoutes(immutable) : listRoute}
+${hasReader ? readerRoutes(immutable) : listRoute}\
+${downloadTypes.map(([name, type]) => fileRoute(name, `/downloads/[^/]+\\.${name}`, type, { isCoded: false, isRanged: true })).join('')}\
+
 		@document path_regexp ^/(?:api/.+|openapi|language-tables)\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {
@@ -212,15 +220,14 @@ function fileRoute(
   matcher: string,
   pattern: string,
   type: string,
-  { caching = 'no-cache', isCoded = true } = {},
+  { caching = 'no-cache', isCoded = true, isRanged = false } = {},
 ): string {
   return `		@${matcher} path_regexp ^${pattern}$
 		route @${matcher} {
-			request_header -Range
+${isRanged ? '' : '			request_header -Range\n			header -Accept-Ranges\n'}\
 			header Cache-Control "${caching}"
 			header Content-Type "${type}"
 			header Vary Accept-Encoding
-			header -Accept-Ranges
 ${isCoded ? '			import coded' : '			file_server {\n				disable_canonical_uris\n			}'}
 		}
 `;

@@ -33,10 +33,12 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/sitemaps/*', 'no-cache'),
       ]
     : [['/', ['Cache-Control', 'no-cache'], ['Content-Security-Policy', frontPagePolicy]]];
+  const downloads = cached(links.download('*'), 'no-cache');
   const translations = editions.filter(({ kind }) => kind === 'translation');
   const rules: readonly Rule[] = [
     ['/*', ...everywhere],
     ...pages,
+    downloads,
     cached(links.availableTranslations),
     cached(links.availableCommentaries),
     cached(links.availableDatasets),
@@ -50,6 +52,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached(`${links.translationLists}*`),
     cached(links.site),
     cached(links.features),
+    cached(links.downloads),
     cached(links.lexicons),
     cached('/api/x/lexicon/*'),
     cached(links.plans),
@@ -67,7 +70,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     ...translations.map(({ id }) => cached(links.books(id).replace(/books\.json$/, '*'))),
   ];
   const fitting: readonly Rule[] =
-    rules.length <= maxRules ? rules : [['/*', ...everywhere], ...pages, cached('/api/*')];
+    rules.length <= maxRules ? rules : [['/*', ...everywhere], ...pages, downloads, cached('/api/*')];
   return fitting.map(ruleText).join('\n');
 }
 

@@ -5,6 +5,7 @@ import {
   commonFields,
   defaultFrameAncestors,
   immutableCacheControl,
+  mediaTypes,
   preflightFields,
 } from '../../site/fields.ts';
 
@@ -52,6 +53,13 @@ function checkPlain(value: string): void {
     `"${value}" cannot be written into the configuration of a static host: only letters, digits, spaces and = , ; : . / * - _ [ ] can. Choose another value, or publish with --no-host-files.`,
   );
 }
+
+/** Types of downloads by extension. Clients may resume them. */
+export const downloadTypes = [
+  ['epub', mediaTypes.epub],
+  ['docx', mediaTypes.docx],
+  ['zip', mediaTypes.zip],
+] as const;
 
 /** The folder of published files in the configurations, until the operator changes it. */
 export const exampleFolder = '/srv/bible';

@@ -2,7 +2,7 @@ import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { allowedMethods, mediaTypes } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
-import { errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
+import { downloadTypes, errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
 /**
  * A complete configuration of nginx. Fields are added in one place for all responses, because a block with
@@ -117,6 +117,7 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
         }
 
 ${hasReader ? readerPlaces : listPlace}
+${downloadTypes.map(([name, type]) => place(`~ "^/downloads/[^/]+\\.${name}$"`, { setting: `default_type ${type}; max_ranges 1;` })).join('\n')}
         # Only documents: no listing, no file whose name begins with a dot, none of these configurations
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
 ${documents('/(?:api/.+|openapi|language-tables)\\.json')}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { links } from '../../documents/links.ts';
-import type { ManifestEntry } from '../../documents/manifest/manifest-schema.ts';
+import type { ManifestEntry, PageManifest } from '../../documents/manifest/manifest-schema.ts';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { NetworkFault } from '../../net/network-fault.ts';
@@ -176,13 +176,15 @@ export async function checkFiles(
     others,
   }: {
     readonly release: FoundObject & ParsedRelease;
-    readonly pages: { readonly sha256: string; readonly bytes: Uint8Array } | undefined;
+    readonly pages:
+      | (Pick<PageManifest, 'pages'> & { readonly sha256: string; readonly bytes: Uint8Array })
+      | undefined;
     readonly listed: readonly ManifestEntry[];
     readonly others: EntriesByPath;
   },
   onProblem: OnProblem,
 ): Promise<void> {
-  const known = new Set(listed.map(({ path }) => path));
+  const known = new Set([...listed, ...(pages?.pages ?? [])].map(({ path }) => path));
   const pagesSignature = pages && links.releaseSignature(pages.sha256);
   const isListed = (path: string) => known.has(path) || others.has(path) || path === pagesSignature;
   for (const path of unlistedFiles(paths, isListed)) onProblem(path, 'is in no manifest');

@@ -1,3 +1,4 @@
+import { downloadFiles } from '../../../src/export/download-files.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { openFolderDestination } from '../../../src/publish/folder/folder-destination.ts';
 import { chapterPageFiles, searchEngineFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
@@ -22,7 +23,15 @@ export async function publishedFolder(library: Library, pages?: string, publicUr
     const chapters =
       pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false, publicUrl });
     const forEngines = publicUrl === undefined ? [] : searchEngineFiles(state, publicUrl);
-    const hostFiles = [...reader, ...forEngines, ...staticHostFiles({ library, ...options })];
+    const downloads = await downloadFiles({
+      library: state,
+      formats: pages === undefined ? [] : ['epub', 'usfm'],
+      previous: undefined,
+      workplace: newFolder(),
+      fonts: newFolder(),
+      onRemark: () => {},
+    });
+    const hostFiles = [...reader, ...forEngines, ...downloads, ...staticHostFiles({ library, ...options })];
     await publish({ library: snapshot, destination, hostFiles, pages: chapters, concurrency: 1 });
   } finally {
     await destination.close();

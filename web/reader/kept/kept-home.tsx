@@ -10,6 +10,7 @@ import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { briefName, scriptOf } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
+import { Downloads } from './downloads.tsx';
 import styles from './home.css' with { type: 'text' };
 import { highlightedPassages, passageKey, titleOf, type Visit } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
@@ -45,6 +46,7 @@ export function Home({ route, translations, books, onOpen }: HomeProps) {
       )}
       <Lists onOpen={onOpen} />
       <LibraryContents {...{ route, translations }} />
+      <Downloads edition={route.translation} />
       <SiteLinks />
     </div>
   );

@@ -512,6 +512,19 @@ class DatasetVersification(TypedDict):
     evidence: DatasetVersificationEvidence
     mappings: list[DatasetVersificationMappingsItem]
 
+class Download(TypedDict):
+    edition: str
+    format: str
+    link: str
+    mediaType: str
+    size: int
+    sha256: str
+    licenseUrl: str
+    madeFrom: str
+
+class Downloads(TypedDict):
+    downloads: list[Download]
+
 class EditionManifestDocumentsItem(TypedDict):
     path: str
     sha256: str

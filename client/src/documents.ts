@@ -1650,6 +1650,7 @@ export interface Download {
   format: string;
   /** Address of the file. It stays the same when the content changes */
   link: string;
+  /** Media type of the file */
   mediaType: string;
   /** Size of the file in bytes */
   size: number;

@@ -43,6 +43,7 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   LanguageTranslations: (client) => client.get('/api/x/translations/eng.json'),
   Site: (client) => client.site(),
   Features: (client) => client.features(),
+  Downloads: (client) => client.downloads(),
   EditionReport: (client) => client.report('SMALL'),
   TranslationVersification: (client) => client.versification('SMALL'),
   Lexicons: (client) => client.lexicons(),

@@ -100,7 +100,7 @@ const download = z
       .string()
       .regex(/^\/downloads\/[A-Za-z0-9_.-]+$/)
       .describe('Address of the file. It stays the same when the content changes'),
-    mediaType: text,
+    mediaType: text.describe('Media type of the file'),
     size: count.describe('Size of the file in bytes'),
     sha256: sha256.describe('SHA-256 of the file'),
     licenseUrl: text.describe('Licence of the edition; empty if it has no address'),

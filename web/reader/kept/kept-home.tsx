@@ -6,18 +6,16 @@ import { hasPart } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { keptText } from '../../strings/texts.ts';
-import { laterContent, useStyle } from '../../widgets/later-content.tsx';
+import { useStyle } from '../../widgets/later-content.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { briefName, scriptOf } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
-import { Downloads } from './downloads.tsx';
 import styles from './home.css' with { type: 'text' };
 import { highlightedPassages, passageKey, titleOf, type Visit } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
-import { LibraryContents } from './library-contents.tsx';
+import { Downloads, LibraryContents } from './library-contents.tsx';
+import { TodayOfPlan } from './reading-plans.tsx';
 import { useKept } from './store.ts';
-
-const TodayOfPlan = laterContent(async () => (await import('./reading-plans.tsx')).TodayOfPlan);
 
 interface HomeProps {
   readonly route: Route;

@@ -5,10 +5,10 @@ import { numberOf } from '../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
+import { withBooksOfGroups } from '../references/book-groups.ts';
 import { type Reference, verseRangeIn } from '../references/reference.ts';
 import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
 import { chooseTranslation, readEditionList } from './catalogue.ts';
-import { withBooksOfGroups } from './input/book-groups.ts';
 import { separateTranslation } from './input/translation-at-end.ts';
 import type { CallContext, QuotedVerse } from './tool.ts';
 

@@ -1,11 +1,11 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
 import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
-import { nameKey } from '../references/name-key.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
+import { type NamedTranslation, translationsNamed } from './named-translations.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError, unknownTranslation } from './question.ts';
 
 interface TranslationMembers {
@@ -42,13 +42,6 @@ export function* readEditionsById(ids: readonly string[]): DocumentQuery<Edition
   });
 }
 
-interface ListedTranslation {
-  readonly id: string;
-  readonly name?: string;
-  readonly englishName?: string;
-  readonly shortName?: string;
-}
-
 /**
  * Reads the translations with these ids, or the one named after the references, as in `John 3:16 KJV`.
  * @throws QuestionError if a translation is not available.
@@ -62,14 +55,10 @@ export function* readEditionsFor(
   const { edition: named } = parseReferences(ref, referenceOptionsFor(editions[0]!, referenceData));
   if (!named) return editions;
   const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as { translations?: readonly ListedTranslation[] };
-  const key = nameKey(named.name);
-  const found = translations.filter(({ id, name = '', englishName = '', shortName = '' }) =>
-    [id, name, englishName, shortName].some((each) => nameKey(each) === key),
-  );
-  const exact =
-    translations.find(({ id }) => id === named.name) ?? (found.length === 1 ? found[0] : undefined);
-  if (exact) return yield* readEditionsById([exact.id]);
+  const { translations = [] } = (catalogue ?? {}) as { translations?: readonly NamedTranslation[] };
+  const found = translationsNamed(translations, named.name);
+  const [only, second] = found;
+  if (only && !second) return yield* readEditionsById([only.id]);
   const mayBe = found.map(({ id }) => id);
   const closest = closestId(
     named.name,

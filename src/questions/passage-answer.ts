@@ -5,6 +5,7 @@ import {
   passageParts,
 } from '../documents/question-parameters.ts';
 import { bookInfo } from '../model/books.ts';
+import { withBooksOfGroups } from '../references/book-groups.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { schemeNames } from '../references/reference.ts';
 import type { PassageView } from './answer-size.ts';
@@ -182,14 +183,17 @@ function idsOf({ books, translation }: Edition, word: string, referenceData?: Re
     referenceOptionsFor({ translation, books }, referenceData),
   );
   const [reference] = references ?? [];
-  const hint = 'Use OT, NT, DC, books or ranges of books, separated by commas: "PSA, MAT-JHN".';
+  const ids = books.map(({ id }) => id);
+  const ranges = reference ? word : withBooksOfGroups(word, ids);
+  if (ranges !== word) {
+    return commaList(ranges).flatMap((range) => idsOf({ books, translation }, range, referenceData));
+  }
+  const hint = 'Use OT, NT, Gospels, books or ranges of books, separated by commas: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
     const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
-  const [start, end] = [reference.from.book, reference.to.book].map((id) =>
-    books.findIndex((book) => book.id === id),
-  );
+  const [start, end] = [reference.from.book, reference.to.book].map((id) => ids.indexOf(id));
   if (start === -1 || end === -1) {
     const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
     throw new QuestionError({
@@ -199,5 +203,5 @@ function idsOf({ books, translation }: Edition, word: string, referenceData?: Re
       editions: [translation.id],
     });
   }
-  return books.slice(start, end! + 1).map(({ id }) => id);
+  return ids.slice(start, end! + 1);
 }

@@ -6,6 +6,7 @@ import { passageHtml, passageUsfm } from './formats/passage-formats.ts';
 import { passageOptionNames, readPassageOptions } from './formats/passage-options.ts';
 import { passageText } from './formats/passage-text.ts';
 import { creditOf, noGlosses, readGlosses } from './lexicon-entries.ts';
+import { withNamedTranslations } from './named-translations.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { addRenderings } from './passage-renderings.ts';
@@ -39,7 +40,7 @@ type QuestionHandler = (
   lexicon?: string,
 ) => DocumentQuery<Answer>;
 
-export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
+const handlers: Readonly<Record<QuestionName, QuestionHandler>> = {
   *passage(query, referenceData) {
     const parameters = readParameters(query, [
       ...['ref', 'in', 'numbering', 'include', 'format'],
@@ -94,6 +95,15 @@ export const questions: Readonly<Record<QuestionName, QuestionHandler>> = {
     return { ...answer, isCacheable: /(?:^|&)date=[^&]/.test(query) };
   },
 };
+
+/** Questions by name. They answer a query string, and accept translations by id, name or language in `in`. */
+export const questions = Object.fromEntries(
+  Object.entries(handlers).map(([name, handler]): [string, QuestionHandler] => [
+    name,
+    (query, referenceData, lexicon) =>
+      withNamedTranslations(query, (query) => handler(query, referenceData, lexicon)),
+  ]),
+) as Readonly<Record<QuestionName, QuestionHandler>>;
 
 function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {
   return { mediaType: 'application/json', body: JSON.stringify(yield* question), isCacheable: true };

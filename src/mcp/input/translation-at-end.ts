@@ -1,7 +1,7 @@
+import { booksOfGroup } from '../../references/book-groups.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { type CataloguedEdition, editionsInLanguage, editionsNamed } from '../catalogue.ts';
-import { booksOfGroup } from './book-groups.ts';
 
 interface SeparatedReference {
   readonly ref: string;

@@ -17,9 +17,9 @@ import {
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
+import { meansAllBooks, withBooksOfGroups } from '../../references/book-groups.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../catalogue.ts';
-import { meansAllBooks, withBooksOfGroups } from '../input/book-groups.ts';
 import { translateOperators } from '../input/search-operators.ts';
 import { verseReference } from '../places.ts';
 import { blocks, defineTool, nextPageText, type QuotedVerse, toolParts } from '../tool.ts';

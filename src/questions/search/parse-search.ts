@@ -1,5 +1,6 @@
 import { maxQueryCharacters } from '../../documents/question-parameters.ts';
 import { allBooks } from '../../model/books.ts';
+import { withBooksOfGroups } from '../../references/book-groups.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import {
   formatQuery,
@@ -83,10 +84,12 @@ export function parseRanges(
   if (others.length === 0) return ofParts;
   const options = referenceOptionsFor(edition, referenceData);
   const { references, problem } = parseReferences(others.join(', '), options);
+  const withGroups = references ? books : withBooksOfGroups(books);
+  if (withGroups !== books) return parseRanges(withGroups, edition, referenceData);
   if (!references || references.length > maxRanges) {
     const message =
       problem?.message ?? `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`;
-    const hint = 'Use OT, NT, DC, books or references, separated by commas: "PSA, MAT-JHN, ISA 40-66".';
+    const hint = 'Use OT, NT, Gospels, books or references, separated by commas: "PSA, MAT-JHN, ISA 40-66".';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
   return [...ofParts, ...references];

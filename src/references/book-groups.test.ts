@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
-import { BookNameLookup } from '../../references/book-names.ts';
-import { englishNames } from '../../references/english-names.ts';
-import { parseReferences } from '../../references/parse-references.ts';
 import { booksOfGroup, meansAllBooks, withBooksOfGroups } from './book-groups.ts';
+import { BookNameLookup } from './book-names.ts';
+import { englishNames } from './english-names.ts';
+import { parseReferences } from './parse-references.ts';
 
 test.each([
   ['New Testament', 'MAT-REV'],

@@ -1,5 +1,5 @@
-import { bookInfo } from '../../model/books.ts';
-import { nameKey } from '../../references/name-key.ts';
+import { bookInfo } from '../model/books.ts';
+import { nameKey } from './name-key.ts';
 
 /** Names of groups of books. Genesis to Malachi are in the order of English Bibles. */
 const groups = `

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { documentationPages } from './documentation-pages.ts';
-import { headingAnchors } from './heading-anchors.ts';
 import { markdownPage, parseMarkdown, repository } from './markdown-page.ts';
-import { pageLinks } from './page-links.ts';
 
 function faultOf(page: string, target: string): string | undefined {
   if (/^(https?|mailto):/.test(target)) return undefined;
@@ -69,3 +67,27 @@ describe('Broken links are found:', () => {
     expect([...anchors]).toEqual(['what-is-audiojson', 'health-and-metrics', 'größe', 'größe-1']);
   });
 });
+
+function pageLinks(prose: string): { line: number; target: string }[] {
+  return prose.split('\n').flatMap((text, index) => {
+    const withoutCode = text.replace(/`[^`]*`/g, 'code');
+    const targets = withoutCode.matchAll(/\]\(\s*<?([^)\s>]+)>?[^)]*\)|^\[[^\]]+\]: +(\S+)/g);
+    return [...targets].map(([, inline, reference]) => ({ line: index + 1, target: (inline ?? reference)! }));
+  });
+}
+
+function headingAnchors(prose: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading] of prose.matchAll(/^#{1,6} +(.*)$/gm)) {
+    const slug = heading!
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N} _-]/gu, '')
+      .trim()
+      .replaceAll(' ', '-');
+    let anchor = slug;
+    for (let n = 1; anchors.has(anchor); n++) anchor = `${slug}-${n}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}

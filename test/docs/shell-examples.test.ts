@@ -5,7 +5,6 @@ import { documentationPages } from './documentation-pages.ts';
 import { smallExample } from './example-content.ts';
 import { type FencedBlock, type MarkdownPage, markdownPage } from './markdown-page.ts';
 import { PageWorkshop } from './page-workshop.ts';
-import { shellCommands } from './shell-commands.ts';
 
 setDefaultTimeout(600_000);
 
@@ -13,6 +12,14 @@ const pages = documentationPages()
   .filter((name) => name !== 'docs/api.md')
   .map(markdownPage)
   .filter(({ blocks }) => blocks.some(({ language }) => language === 'sh'));
+
+function shellCommands({ text }: FencedBlock): string[] {
+  return text
+    .replace(/\\\n\s*/g, '')
+    .split('\n')
+    .map((line) => line.replace(/(^|\s+)#\s.*$/, '').trim())
+    .filter((line) => line !== '');
+}
 
 const spelledShort = (command: string) => command.replace(/^npm run -s scriptorium -- /, 'scriptorium ');
 const commandsOf = (block: FencedBlock) =>

@@ -1,5 +1,6 @@
 import type { SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { links } from '../../src/documents/links.ts';
+import { type FileRequest, sendFileRequest } from '../service/file-request.ts';
 import { DeviceStore } from './device-store.ts';
 import { answerFromHost, answerKept, answerSize, problemResponse } from './recordings/recording-answers.ts';
 import { type RecordingId, RecordingStore } from './recordings/recording-store.ts';
@@ -29,6 +30,7 @@ interface WorkerScope {
 interface PageMessage {
   readonly visited?: readonly string[];
   readonly isOffline?: boolean;
+  readonly file?: FileRequest;
 }
 
 /**
@@ -67,7 +69,9 @@ worker.addEventListener('fetch', (event) => {
 });
 
 worker.addEventListener('message', (event) => {
-  const { visited, isOffline } = event.data as PageMessage;
+  const { visited, isOffline, file } = event.data as PageMessage;
+  const [port] = event.ports;
+  if (file && port) return event.waitUntil(sendFileRequest(file).then((each) => port.postMessage(each)));
   if (visited) event.waitUntil(keepVisited(visited));
   // A restarted worker does not know the state that its predecessor announced
   if (isOffline !== undefined) wasOffline ||= isOffline;

@@ -3,6 +3,7 @@ import { serviceRoot } from '../../service/service-root.ts';
 import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
+import { AddressSection } from './address-section.tsx';
 import { markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
@@ -72,6 +73,7 @@ export function Backup({ route, remove }: BackupProps) {
       </div>
       <CodeSection route={route} />
       {canSync() && <FolderSection say={say} />}
+      <AddressSection say={say} />
       <section>
         <button type="button" class="chip" onClick={() => remove(backupText('allDeleted'), kept.all())}>
           {backupText('deleteAll')}

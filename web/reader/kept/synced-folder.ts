@@ -1,5 +1,5 @@
 import { openDB } from 'idb';
-import { markSent, mergeKept } from './kept-data.ts';
+import { type Kept, kinds, markSent, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept } from './store.ts';
 
@@ -11,7 +11,7 @@ interface Folder extends FileSystemDirectoryHandle {
 
 type PickFolder = (options: { readonly id: string; readonly mode: 'readwrite' }) => Promise<Folder>;
 
-const fileName = 'scriptorium-saved.json';
+export const syncedFileName = 'scriptorium-saved.json';
 const [store, key] = ['folder', 'chosen'];
 
 function database() {
@@ -53,16 +53,35 @@ export async function syncWith(folder: FileSystemDirectoryHandle): Promise<reado
     const permission = await requestPermission?.call(folder, mode);
     if (permission !== 'granted') return [`The browser does not allow writing into ${folder.name}.`];
   }
-  const file = await folder.getFileHandle(fileName, { create: true });
-  const text = await (await file.getFile()).text();
-  const found = text.trim() === '' ? { kept: {} } : readKeptFile(text);
-  // A damaged file is not overwritten
-  if ('problems' in found) return found.problems;
-  const merged = markSent(mergeKept(kept.all(), found.kept));
-  const refusal = kept.replace(merged);
-  if (refusal) return [refusal];
+  const file = await folder.getFileHandle(syncedFileName, { create: true });
+  const merged = mergedWith(await (await file.getFile()).text());
+  if ('problems' in merged) return merged.problems;
+  if (merged.isSame) return [];
   const writer = await file.createWritable();
-  await writer.write(writeKeptFile(merged, new Date()));
+  await writer.write(merged.text);
   await writer.close();
   return [];
+}
+
+type Merged = { readonly text: string; readonly isSame: boolean } | { readonly problems: readonly string[] };
+
+/**
+ * Merges the data of this device with the text of a file, which may be empty, and keeps the result on the device.
+ * Returns the new text of the file. A damaged file must not be overwritten.
+ */
+export function mergedWith(text: string): Merged {
+  const found = text.trim() === '' ? { kept: undefined } : readKeptFile(text);
+  if ('problems' in found) return found;
+  const merged = markSent(mergeKept(kept.all(), found.kept ?? {}));
+  const refusal = kept.replace(merged);
+  if (refusal) return { problems: [refusal] };
+  const isSame = found.kept !== undefined && orderedText(merged) === orderedText(found.kept);
+  return { text: writeKeptFile(merged, new Date()), isSame };
+}
+
+function orderedText(data: Kept): string {
+  const lists = kinds.map((kind) =>
+    data[kind].map((item) => JSON.stringify(Object.entries(item).sort())).sort(),
+  );
+  return JSON.stringify(lists);
 }

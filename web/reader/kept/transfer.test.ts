@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { nothingKept } from './kept-data.ts';
-import { packKept, unpackKept } from './transfer.ts';
+import { packKept, thingsIn, unpackKept } from './transfer.ts';
 
 const at = {
   edition: 'BSB',
@@ -27,6 +27,17 @@ test('a code has everything if it fits, and can be read again', async () => {
   const read = await unpackKept(text);
   expect(read?.notes.map(({ id }) => id).sort()).toEqual(['n1', 'n2']);
   expect(read?.bookmarks).toEqual(kept.bookmarks);
+});
+
+test('deletions of what a code can have travel in it, and are counted if there are any', async () => {
+  const gone = (kind: 'notes' | 'visits') => ({ kind, key: 'BSB JHN 3:16-16', at: 9, versions: [1] });
+  const kept = { ...nothingKept, bookmarks: [{ ...at, verse: 16, made: 5 }] };
+  const { text, total } = await packKept({ ...kept, deletions: [gone('notes'), gone('visits')] }, 1800);
+  expect(total).toBe(2);
+  const read = await unpackKept(text);
+  expect(read?.deletions).toEqual([gone('notes')]);
+  expect(thingsIn(read!)).toBe('0 highlighted verses, 0 notes, 1 bookmark, 0 plans, and 1 deletion');
+  expect(thingsIn(kept)).not.toContain('deletion');
 });
 
 test('a code has the latest items that fit', async () => {

@@ -1,6 +1,14 @@
 import { formatList } from '../../strings/formats.ts';
 import { backupText } from '../../strings/texts.ts';
-import { deletedKinds, type Kept, type Kind, mergeKept, nothingKept, withRestored } from './kept-data.ts';
+import {
+  deletedKinds,
+  type Kept,
+  type Kind,
+  keyOf,
+  mergeKept,
+  nothingKept,
+  withRestored,
+} from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept } from './store.ts';
 
@@ -9,7 +17,14 @@ export const maxCodeLength = 1800;
 const maxReceivedLength = 6000;
 
 /** Chapters read and imported plans would fill a code; they are in the file. */
-const sent = ['highlights', 'notes', 'bookmarks', 'plans', 'places'] as const satisfies readonly Kind[];
+const sent = [
+  'highlights',
+  'notes',
+  'bookmarks',
+  'plans',
+  'places',
+  'deletions',
+] as const satisfies readonly Kind[];
 
 interface Packed {
   readonly text: string;
@@ -20,6 +35,7 @@ interface Packed {
 export async function packKept(kept: Kept, maxLength: number): Promise<Packed> {
   const all = sent
     .flatMap((kind) => kept[kind].map((item) => ({ kind, item, at: timeOf(item) })))
+    .filter(({ item }) => !('kind' in item) || (sent as readonly string[]).includes(item.kind))
     .sort((a, b) => b.at - a.at);
   const packed = async (count: number) => {
     const some = Map.groupBy(all.slice(0, count), ({ kind }) => kind);
@@ -77,13 +93,16 @@ export interface Report {
   readonly isBad?: boolean;
 }
 
-/** `3 highlighted verses and 1 note`. */
-export function thingsIn(lists: Pick<Kept, 'highlights' | 'notes' | 'bookmarks' | 'plans'>): string {
+type Listed = Pick<Kept, 'highlights' | 'notes' | 'bookmarks' | 'plans'> & Partial<Kept>;
+
+/** `3 highlighted verses and 1 note`. Deletions are only counted if there are any. */
+export function thingsIn({ deletions = [], ...lists }: Listed): string {
   return formatList([
     backupText('highlights', { count: lists.highlights.length }),
     backupText('notes', { count: lists.notes.length }),
     backupText('bookmarks', { count: lists.bookmarks.length }),
     backupText('plans', { count: lists.plans.length }),
+    ...(deletions.length > 0 ? [backupText('deletions', { count: deletions.length })] : []),
   ]);
 }
 
@@ -93,6 +112,19 @@ export function addKept(added: Partial<Kept>, exported = Date.now()): Report {
   const after = mergeKept(withRestored(before, added, exported), added);
   const refusal = kept.replace(after);
   if (refusal) return { lines: [backupText('nothingImported'), refusal], isBad: true };
-  const counts = deletedKinds.map((kind) => Math.max(0, after[kind].length - before[kind].length));
-  return { lines: [backupText('imported', { count: counts.reduce((sum, count) => sum + count, 0) })] };
+  const [had, has] = [identities(before), identities(after)];
+  const removed = had.difference(has).size;
+  return {
+    lines: [
+      backupText('imported', { count: has.difference(had).size }),
+      ...(removed > 0 ? [backupText('removed', { count: removed })] : []),
+    ],
+  };
+}
+
+/** The key of a note contains its text, which may have been edited. */
+function identities(all: Kept): Set<string> {
+  const keyFor = (kind: Kind, item: Kept[Kind][number]) =>
+    'id' in item ? `${kind} ${item.id}` : `${kind} ${keyOf[kind](item as never)}`;
+  return new Set(deletedKinds.flatMap((kind) => all[kind].map((item) => keyFor(kind, item))));
 }

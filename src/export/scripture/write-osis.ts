@@ -12,8 +12,8 @@ export function* osisText({ id, name, language, rights, books }: ExportedEdition
 <work osisWork="${id}">
 <title>${escapeHtml(name)}</title>
 <identifier type="OSIS">Bible.${id}</identifier>
-<refSystem>Bible</refSystem>
-${rights.map((line) => `<rights>${escapeHtml(line)}</rights>\n`).join('')}</work>
+${rights.map((line) => `<rights>${escapeHtml(line)}</rights>\n`).join('')}<refSystem>Bible</refSystem>
+</work>
 </header>
 `;
   for (const book of books()) yield new OsisBook(osisBookId(book.id)).text(usjTree(book));
@@ -108,12 +108,17 @@ class OsisBook {
 
 function wordAttributes({ strong, lemma, 'x-morph': morph }: Readonly<Record<string, string>>): string {
   const lemmas = [
-    ...(strong ? strong.split(',').map((number) => `strong:${number}`) : []),
-    ...(lemma ? [`lemma:${lemma.replaceAll(' ', '_')}`] : []),
+    ...(strong ? strong.split(',').map((number) => `strong:${part(number)}`) : []),
+    ...(lemma ? [`lemma:${part(lemma)}`] : []),
   ];
   const list = [
     ...(lemmas.length > 0 ? [['lemma', lemmas.join(' ')]] : []),
-    ...(morph ? [['morph', morph.replaceAll(' ', '_')]] : []),
+    ...(morph ? [['morph', part(morph)]] : []),
   ];
   return list.map(([name, value]) => ` ${name}="${escapeHtml(value!)}"`).join('');
+}
+
+/** A part of a list that may have one prefix: a colon between morphemes becomes the slash of OSHB (`c/H1961`). */
+function part(text: string): string {
+  return text.replaceAll(':', '/').replace(/\s/g, '_');
 }

@@ -58,6 +58,13 @@ describe('a ladder', () => {
     expect(ladder.withMost([]).map(({ verse }) => verse)).toEqual([0, 1]);
     expect([...ladder.withAll(true)]).toEqual([]);
     expect(ladder.rareTerms).toContain('shepherd');
+    expect([ladder.formsOf('shephard'), ladder.missing]).toEqual([[], ['shephard']]);
+  });
+
+  test('lists the other forms of each word', () => {
+    const ladder = ladderOf(verses, 'lamp loving');
+    expect([ladder.formsOf('lamp'), ladder.missing]).toEqual([[], []]);
+    expect([...ladder.formsOf('loving')].sort()).toEqual(['love', 'loved', 'loves']);
   });
 
   test('leaves out verses outside the range and those that are results anyway', () => {

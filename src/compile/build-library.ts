@@ -11,6 +11,7 @@ import {
   isMadeAlike,
 } from './build-edition.ts';
 import { CommitQueue } from './commit-queue.ts';
+import { glossByRenderings } from './common-renderings.ts';
 import { readSite } from './metadata/read-site.ts';
 import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
 import type { BuildLimits } from './workers/build-limits.ts';
@@ -91,6 +92,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     await commits.flush();
     commits.flushShared();
     const unaligned = await alignEditions({ build, commits, all: options.align ?? false });
+    glossByRenderings(build, commits);
     const diagnostics = [...site.diagnostics(library.editions()), ...unaligned];
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {

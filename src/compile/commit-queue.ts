@@ -114,6 +114,15 @@ export class CommitQueue {
     });
   }
 
+  /** Replaces the glosses of a lexicon whose other documents stay. @throws LibraryWriteError */
+  putGlosses(record: EditionRecord, documents: readonly (readonly [path: string, StoredDocument])[]): void {
+    this.#library.update((update) => {
+      update.putRecord(record);
+      for (const [path, document] of documents) update.putDocument(path, document);
+      this.#putCatalogues(update);
+    });
+  }
+
   remove(editions: readonly EditionRecord[]): void {
     this.#gone = editions;
   }

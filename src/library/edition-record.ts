@@ -25,6 +25,8 @@ export interface EditionRecord {
   readonly wantsAlignment?: true;
   /** Hash over everything that the computed alignment depends on; undefined if it has none. */
   readonly alignedFrom?: string;
+  /** Hash over everything that the glosses of a lexicon depend on; undefined if they are its own. */
+  readonly glossedFrom?: string;
 }
 
 /** While the state of its folder is unchanged, an edition is neither planned nor read. */

@@ -27,6 +27,19 @@ export function runsOf(form: string): number {
   return form.split(runSeparator).length;
 }
 
+/** True for a rendering that does not explain a word: function words of English only, or several runs. */
+export function isFunctionForm(form: string): boolean {
+  const isFunctionWord = (word: string) => leadingWords.has(word) || otherFunctionWords.has(word);
+  return form.includes(runSeparator) || form.split(' ').every(isFunctionWord);
+}
+
+/** They keep their place in renderings, as in "went up", but alone they are parts of others. */
+const otherFunctionWords = new Set(
+  'up out off down away not no don t be is am are was were been will shall have has had do did let s'.split(
+    ' ',
+  ),
+);
+
 /**
  * Joins words that share an alignment into one rendering. Words between them stay outside it. Function words
  * at the edges are not listed, so "in his covenant faithfulness" counts as "covenant faithfulness".

@@ -2322,7 +2322,10 @@ export interface Lexicon {
   numberOfHebrewEntries: number;
   /** Number of entries for Greek words */
   numberOfGreekEntries: number;
-  /** Set if the glosses are the lexicon’s own; omitted if they are derived from definitions */
+  /**
+   * Set if the glosses are the lexicon’s own; omitted if they are common renderings, or derived from
+   * definitions
+   */
   hasGlosses?: true;
   /** Link to all Hebrew glosses */
   hebrewGlossesApiLink?: string;

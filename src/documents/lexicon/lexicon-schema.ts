@@ -19,7 +19,9 @@ const lexiconSchema = z
     hasGlosses: z
       .literal(true)
       .optional()
-      .describe('Set if the glosses are the lexicon’s own; omitted if they are common renderings, or derived from definitions'),
+      .describe(
+        'Set if the glosses are the lexicon’s own; omitted if they are common renderings, or derived from definitions',
+      ),
     hebrewGlossesApiLink: apiLink.optional().describe('Link to all Hebrew glosses'),
     greekGlossesApiLink: apiLink.optional().describe('Link to all Greek glosses'),
     nameParts: z

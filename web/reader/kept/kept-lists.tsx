@@ -3,7 +3,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { keepingText, keptText } from '../../strings/texts.ts';
 import { PassageContext, type Route } from '../route.ts';
-import { LaterLinkedText } from '../text/chapter-notes.tsx';
+import { LaterLinkedText } from '../text/notes.tsx';
 import { highlightedPassages, keyOf } from './kept-data.ts';
 import { Row } from './kept-row.tsx';
 import { isHistoryKept, keepHistory, type Remove, useKept } from './store.ts';

@@ -1,6 +1,5 @@
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
-import { useCode } from '../../service/service.ts';
 import { type Bridges, verseLabel } from './bridges.ts';
 import { scriptOf } from './script-of.ts';
 import { withCallers } from './text-blocks.ts';
@@ -36,12 +35,4 @@ export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterN
       ))}
     </ul>
   );
-}
-
-type LinkedTextProps = Parameters<typeof import('../references/linked-text.tsx').LinkedText>[0];
-
-/** The text, whose references become links when the code that detects them has loaded. */
-export function LaterLinkedText(props: LinkedTextProps) {
-  const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
-  return linked ? <linked.LinkedText {...props} /> : <span>{props.text}</span>;
 }

@@ -1,11 +1,12 @@
 import { useContext } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
+import { useCode } from '../../service/service.ts';
 import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
 import type { ParallelRow } from '../parallel/parallel-rows.ts';
 import { PassageContext } from '../route.ts';
 import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
-import { ChapterNotes, LaterLinkedText } from './chapter-notes.tsx';
+import { ChapterNotes } from './chapter-notes.tsx';
 import { knownBridges } from './numbering.ts';
 import type { Note } from './text-blocks.ts';
 
@@ -71,4 +72,12 @@ export function NotePopover({ note, anchor, onClose }: NotePopoverProps) {
       </p>
     </Popover>
   );
+}
+
+type LinkedTextProps = Parameters<typeof import('../references/linked-text.tsx').LinkedText>[0];
+
+/** The text, whose references become links when the code that detects them has loaded. */
+export function LaterLinkedText(props: LinkedTextProps) {
+  const linked = useCode('linked', true, () => import('../references/linked-text.tsx'));
+  return linked ? <linked.LinkedText {...props} /> : <span>{props.text}</span>;
 }

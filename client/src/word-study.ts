@@ -13,6 +13,8 @@ interface WordOptions extends CallOptions {
   readonly morph?: string;
   /** The books to search: `OT`, `NT`, `DC`, books, ranges of books or references. All by default. */
   readonly books?: string;
+  /** Also finds words by computed alignments; see `search`. */
+  readonly computed?: boolean;
   /** Verses per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
   /** Number of verses to skip. */
@@ -96,7 +98,9 @@ export async function findWords(
   return (await answerFromDocuments(source, question, signal)) as unknown as WordLookup;
 }
 
-function writtenParameters(given: Readonly<Record<string, string | number | undefined>>): Parameters {
+function writtenParameters(
+  given: Readonly<Record<string, string | number | boolean | undefined>>,
+): Parameters {
   const written = Object.entries(given).filter(([, value]) => value !== undefined);
   return Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
 }

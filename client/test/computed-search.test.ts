@@ -5,7 +5,7 @@ import { type CompiledContent, compileContent } from '../../test/compiled.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { type ServedLibrary, serveLibrary } from '../../test/served-library.ts';
 import { writeFiles } from '../../test/write-files.ts';
-import { createClient, search } from '../src/index.ts';
+import { createClient, search, type WordAnswer, wordStudy } from '../src/index.ts';
 
 setDefaultTimeout(600_000);
 
@@ -126,10 +126,15 @@ test('texts with annotations are not marked as computed, nor are words', async (
 test('a word is counted with its occurrences in computed alignments', async () => {
   const address = `${served.url}/api/x/word?number=H1004&in=T&limit=1`;
   const [plain, computed] = await Promise.all(
-    [address, `${address}&computed=true`].map(async (each) => (await fetch(each)).json() as Promise<never>),
+    [address, `${address}&computed=true`].map(
+      async (each) => (await fetch(each)).json() as Promise<WordAnswer>,
+    ),
   );
   expect(plain).toMatchObject({ error: { code: 'entry_not_found' } });
   expect(computed).toMatchObject({ occurrences: { total: 10, results: [{ computed: true }] } });
+  const options = { translations: 'T', limit: 1, computed: true };
+  const answers = await Promise.all([server(), host()].map((client) => wordStudy(client, 'H1004', options)));
+  expect(answers).toEqual([computed!, computed!]);
 });
 
 test('the documents of the index have their schemas, and `next` keeps the parameter', async () => {

@@ -16,7 +16,7 @@ import { NameJudge } from './name-judge.ts';
 import { parallelJudge } from './parallel-judge.ts';
 import type { BookMistake } from './place-mistakes.ts';
 import { SpellingEvidence } from './spelling-evidence.ts';
-import { lowerCaseNames, misspelledWords } from './spelling-judge.ts';
+import { lowerCaseNames, misspelledWords, rareCapitals } from './spelling-judge.ts';
 
 interface JudgedEdition {
   readonly findings: readonly FileFindings<BookFindings>[];
@@ -94,13 +94,14 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const evidence = new SpellingEvidence(vocabulary, [
     ...slips.map(({ word, like }) => [word, like] as const),
     ...lowerCaseNames(vocabulary),
+    ...rareCapitals(vocabulary),
   ]);
   const names = slips.filter(({ word, like }) => evidence.score(word, like) >= minScoreOfName);
   return { diagnostics, names, mistakes: misspelledWords(vocabulary, evidence) };
 }
 
 /** A name that is frequent in the same chapter needs less evidence. */
-const minScoreOfName = 7;
+const minScoreOfName = 9.4;
 
 /** Words with as many uses are also elsewhere in the edition. */
 const maxForeignUses = 2;

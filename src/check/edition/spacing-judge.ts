@@ -12,6 +12,10 @@ const minLongPart = 4;
 const minPart = 3;
 const minUsesOfShortPair = 20;
 const minUsesOfJoined = 3;
+/** For two words that are not next to each other elsewhere: one of them is usual in any text. */
+const minShareOfUsual = 0.0006;
+const minUsesOfPart = 15;
+const maxShareOfCompounds = 0.004;
 
 interface Split {
   readonly joined: number;
@@ -26,15 +30,17 @@ interface Split {
 export class SpacingJudge {
   readonly #uses: Vocabulary['uses'];
   readonly #texts: Vocabulary['texts'];
+  readonly #total: number;
   readonly #words: readonly string[];
   readonly #counts: Uint32Array;
   /** Number of compounds that begin and end with each word: “nightfall”, “downfall”. */
   readonly #first = new Map<number, number>();
   readonly #last = new Map<number, number>();
 
-  constructor({ uses, texts }: Vocabulary) {
+  constructor({ uses, texts, total }: Vocabulary) {
     this.#uses = uses;
     this.#texts = texts;
+    this.#total = total;
     this.#words = [...uses.keys()];
     this.#counts = Uint32Array.from(uses.values(), ({ count }) => count);
   }
@@ -144,7 +150,16 @@ export class SpacingJudge {
   #mayBeTwo(split: Split): boolean {
     const { one, other, uses } = split;
     if (uses >= minUsesOfShortPair) return true;
-    return uses > 0 && this.#isLong(split) && this.#first.get(one)! < 2 && this.#last.get(other)! < 2;
+    if (!this.#isLong(split)) return false;
+    const [first, last] = [this.#first.get(one)!, this.#last.get(other)!];
+    if (uses > 0) return first < 2 && last < 2;
+    const isUsual = Math.max(this.#counts[one]!, this.#counts[other]!) >= this.#total * minShareOfUsual;
+    return isUsual && this.#isRare(first, one) && this.#isRare(last, other);
+  }
+
+  /** “after” is in a few compounds, as in “hereafter”, but mostly alone. */
+  #isRare(compounds: number, word: number): boolean {
+    return this.#counts[word]! >= minUsesOfPart && compounds <= 1 + this.#counts[word]! * maxShareOfCompounds;
   }
 
   #isLikely(split: Split): boolean {

@@ -1,5 +1,5 @@
 import { addToGroup } from '../../lib/group-by.ts';
-import { differenceOf, isCapital, restsOf } from '../text/name-checks.ts';
+import { differenceOf, restsOf } from '../text/name-checks.ts';
 import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
 
@@ -100,24 +100,28 @@ export class SpellingEvidence {
   }
 
   /**
-   * The sum of weighted evidence. The weights were fitted to words of sixteen texts in nine languages, with
-   * and without a changed letter; of a hundred correct words that resemble another, three score above 4.
+   * The sum of weighted evidence. The weights were fitted to words of ten texts in seven languages, with and
+   * without a changed letter; of a hundred correct words that resemble another, one scores above 8.
    */
   score(word: string, like: string): number {
-    const uses = this.#spellings.get(like)?.count ?? 1;
-    const ways = Math.log(1 + this.waysOf(word, like));
-    return this.#contexts.fit(word, like) + this.#oddityOf(word) + 1.25 * Math.log(uses) - ways;
+    const { way = '', wayAround = '' } = differenceOf(word, like) ?? {};
+    const pairs = (of: string) => Math.log(1 + (this.#ways.get(of) ?? 0));
+    const uses = Math.log(this.#spellings.get(like)?.count ?? 1);
+    const isShorter = word.length < like.length ? 1 : 0;
+    const forms = 0.4 * pairs(way) + 1.8 * pairs(wayAround);
+    return 1.2 * this.#contexts.fit(word, like) + this.#oddityOf(word) + 1.4 * uses - forms + isShorter;
   }
 
-  /** Higher for words with unusual sequences of letters. Calculated once for all words that are like it. */
+  /** Higher for long words with unusual sequences of letters. Calculated once for all words that are like it. */
   #oddityOf(word: string): number {
     const [last, known] = this.#lastOddity;
     if (word === last) return known;
     const counts = trigramsOf(word).map((trigram) => this.#trigrams.get(trigram) ?? 1);
     const unusual = counts.filter((count) => count <= maxUnusual).length;
+    const single = counts.filter((count) => count === 1).length;
     const mean = counts.reduce((sum, count) => sum + Math.log(count), 0) / counts.length;
-    const oddity =
-      unusual - 1.4 * mean - Math.log(Math.min(...counts)) + 0.5 * word.length + (isCapital(word) ? 1.2 : 0);
+    const letters = word.replace(/\P{L}+/gu, '').length;
+    const oddity = unusual + 0.8 * single - 1.4 * mean - Math.log(Math.min(...counts)) + 0.9 * letters;
     this.#lastOddity = [word, oddity];
     return oddity;
   }
@@ -168,8 +172,9 @@ function waysOf(byRest: ReadonlyMap<number, readonly string[]>): Map<string, num
   for (const words of byRest.values()) {
     words.forEach((word, index) => {
       for (const other of words.slice(0, index)) {
-        const way = differenceOf(word, other)?.way;
-        if (way !== undefined) ways.set(way, (ways.get(way) ?? 0) + 1);
+        const difference = differenceOf(word, other);
+        if (!difference) continue;
+        for (const way of [difference.way, difference.wayAround]) ways.set(way, (ways.get(way) ?? 0) + 1);
       }
     });
   }

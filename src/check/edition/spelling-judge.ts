@@ -8,16 +8,21 @@ import { isComparable, type SpellingEvidence } from './spelling-evidence.ts';
 /** A text with fewer different words shows too little of its language. */
 const minWords = 500;
 /** Scores compare a word with the frequent one that it resembles. A short text shows fewer words of its language. */
-const minScore = 6;
-const minScoreInShortText = 6.6;
+const minScore = 9.2;
+const minScoreInShortText = 9.5;
 const minWordsOfLongText = 8000;
 /** Rare names resemble each other: “Jokdeam” and “Jokneam”. */
-const minScoreOfName = 8;
+const minScoreOfName = 9.6;
+/** If the text has many words with such scores, it has a special style, or many mistakes. */
+const moreScore = 2;
 const minUsesOfPart = 10;
 const minUsesOfName = 6;
 /** A common word, which no title has with a capital: its minimum uses, and its share of all words. */
 const minUsesOfCommonWord = 60;
 const minShareOfCommonWord = 0.004;
+/** A word of fewer uses may be a title: “the Rock”. */
+const minUsesOfSmall = 8;
+const minFitOfSmall = 6;
 /** A word with relatives must fit where the name is. */
 const minFitOfName = 4;
 /** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
@@ -27,13 +32,21 @@ const maxShareOfCapitals = 0.0006;
 /** Finds misspelled words by the words of the edition alone, in any script with spaces between words. */
 export function misspelledWords(vocabulary: Vocabulary, evidence: SpellingEvidence): BookMistake[] {
   const { uses, total } = vocabulary;
-  const words = uses.size >= minWords ? [...likeFrequentWords(evidence, uses.size)] : [];
-  const small = [...withoutCapital(vocabulary, evidence)];
-  const capital = [...needlessCapitals(uses, Math.max(minUsesOfCommonWord, total * minShareOfCommonWord))];
-  const found = new Set([...words, ...small, ...capital].map(keyOf));
-  const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];
   const isFew = (share: number) => (list: readonly BookMistake[]) =>
     list.length <= Math.max(3, uses.size * share);
+  const words =
+    uses.size < minWords
+      ? []
+      : ([0, moreScore]
+          .map((more) => [...likeFrequentWords(evidence, uses.size, more)])
+          .find(isFew(maxShare)) ?? []);
+  const small = [...withoutCapital(vocabulary, evidence)];
+  const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
+  const rare = new Map(rareCapitals(vocabulary));
+  const isOdd = (word: string, small: string) => rare.has(word) && evidence.fit(word, small) >= minFitOfSmall;
+  const capital = [...needlessCapitals(uses, common, isOdd)];
+  const found = new Set([...words, ...small, ...capital].map(keyOf));
+  const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];
   return [
     ...[small, capital].filter(isFew(maxShareOfCapitals)),
     ...[words, ...others.map((list) => list.filter((mistake) => !found.has(keyOf(mistake))))].filter(
@@ -46,10 +59,14 @@ function keyOf({ book, at }: BookMistake): string {
   return `${book} ${at}`;
 }
 
-function* likeFrequentWords(evidence: SpellingEvidence, different: number): Iterable<BookMistake> {
+function* likeFrequentWords(
+  evidence: SpellingEvidence,
+  different: number,
+  more: number,
+): Iterable<BookMistake> {
   const ofWord = different < minWordsOfLongText ? minScoreInShortText : minScore;
   for (const { word, use, like, uses, score } of evidence.likeWords()) {
-    if (score < (isCapital(word) ? minScoreOfName : ofWord)) continue;
+    if (score < more + (isCapital(word) ? minScoreOfName : ofWord)) continue;
     const message = `“${word}” differs by one letter from “${like}”, which this edition has ${uses} times. Correct the spelling, or accept it if another word is intended.`;
     yield { book: use.books[0]!, code: isCapital(word) ? 'odd-name' : 'odd-word', at: use.at, message };
   }
@@ -94,13 +111,48 @@ function* withoutCapital(vocabulary: Vocabulary, evidence: SpellingEvidence): It
   }
 }
 
-/** @param common minimum uses of a common word. */
-function* needlessCapitals(uses: Vocabulary['uses'], common: number): Iterable<BookMistake> {
+/**
+ * Words that begin with a capital once or twice, and otherwise with a small letter. Next to another capital
+ * they are in a title: “High Priest”.
+ */
+export function rareCapitals({ uses, texts }: Vocabulary): (readonly [word: string, usual: string])[] {
+  const smallOf = new Map<number, string>();
+  const capitals = new Uint8Array(uses.size);
+  for (const [word, { id, middles, count }] of uses) {
+    if (!isCapital(word)) continue;
+    capitals[id] = 1;
+    if (middles !== 1 || count > 2 || !isComparable(word)) continue;
+    const small = word.toLowerCase();
+    if ((uses.get(small)?.count ?? 0) >= minUsesOfSmall) smallOf.set(id, small);
+  }
+  for (const { ids, tokens } of texts) {
+    for (let at = 1; at < tokens.length; at++) {
+      const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+      if (capitals[one] === 0 || capitals[other] === 0) continue;
+      smallOf.delete(one);
+      smallOf.delete(other);
+    }
+  }
+  return [...uses].flatMap(([word, { id }]) => {
+    const small = smallOf.get(id);
+    return small === undefined ? [] : [[word, small] as const];
+  });
+}
+
+/**
+ * @param common minimum uses of a common word, which needs no evidence.
+ * @param isOdd true if the small form of a rarer word fits its place.
+ */
+function* needlessCapitals(
+  uses: Vocabulary['uses'],
+  common: number,
+  isOdd: (word: string, small: string) => boolean,
+): Iterable<BookMistake> {
   for (const [word, { middles, books, at }] of uses) {
     if (middles !== 1 || !isComparable(word)) continue;
     const small = word.toLowerCase();
     const count = uses.get(small)?.count ?? 0;
-    if (count < common) continue;
+    if (count < common && !isOdd(word, small)) continue;
     const message = `“${word}” is capitalized in the middle of a sentence; this edition writes “${small}” everywhere else (${count} times). Write a small letter, or the missing full stop.`;
     yield { book: books[0]!, code: 'odd-capital', at, message };
   }

@@ -74,6 +74,8 @@ function placeInSentence(word: string, text: string): number {
 
 interface Difference {
   readonly way: string;
+  /** The way with the letters before and after it. */
+  readonly wayAround: string;
 }
 
 /**
@@ -92,7 +94,8 @@ export function differenceOf(one: string, other: string): Difference | undefined
   if (!isSwapped && (here.length > 1 || there.length > 1)) return undefined;
   if (!letters.test(here) || !letters.test(there)) return undefined;
   const ways = [here, there].sort().join(' ');
-  return { way: `${after === 0 ? 'end' : 'middle'} ${ways}` };
+  const way = `${after === 0 ? 'end' : 'middle'} ${ways}`;
+  return { way, wayAround: `${one[before - 1]}${one.at(-after)}${way}` };
 }
 
 /**

@@ -6,6 +6,7 @@ import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
 import { type BookMistake, placeOfMistake } from './edition/place-mistakes.ts';
 import { SpilledRecords } from './spilled-records.ts';
+import { swappedVerses } from './text/swapped-verses.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-lengths.ts';
 
 /** The data of a translation for comparing it with others: plain data, so that it can be stored. */
@@ -139,12 +140,22 @@ export class EditionComparison implements Disposable {
   #lengths(entry: EditionEntry, edition: Omit<ComparedEdition, 'capitals'>): BookMistake[] {
     const others = this.#othersOf(entry);
     if (others.length === 0) return [];
-    return oddLengths(measured(edition), others).map((odd) => ({
-      book: odd.book,
-      code: 'odd-verse-length',
-      at: odd.at,
-      message: lengthMessage(entry.id, odd, others),
-    }));
+    const own = measured(edition);
+    const swapped = this.#measure ? swappedVerses(own, others[0]!) : [];
+    return [
+      ...oddLengths(own, others).map((odd) => ({
+        book: odd.book,
+        code: 'odd-verse-length' as const,
+        at: odd.at,
+        message: lengthMessage(entry.id, odd, others),
+      })),
+      ...swapped.map(({ book, verse, next }) => ({
+        book,
+        code: 'odd-verse-length' as const,
+        at: verse.at,
+        message: `The texts of ${book} ${verse.chapter}:${verse.first} and ${next.first} seem to be swapped: each has the length and the names of the other one in ${others[0]!.id}. Compare them, and exchange their texts.`,
+      })),
+    ];
   }
 
   #knownNames(entry: EditionEntry): (word: string) => boolean {
@@ -184,10 +195,11 @@ export class EditionComparison implements Disposable {
 
 function measured({
   id,
+  language,
   versification,
   books,
-}: Pick<ComparedEdition, 'id' | 'versification' | 'books'>): MeasuredEdition {
-  return { id, versification: Versification.from(versification), books };
+}: Pick<ComparedEdition, 'id' | 'language' | 'versification' | 'books'>): MeasuredEdition {
+  return { id, language, versification: Versification.from(versification), books };
 }
 
 export function chaptersOfNames(names: readonly EntityName[]): NamingDataset['names'] {

@@ -18,6 +18,7 @@ import { judgeEdition } from './edition/judge-edition.ts';
 import { NameJudge } from './edition/name-judge.ts';
 import { maxSlips } from './text/name-checks.ts';
 import type { BookFindings } from './text/source-checks.ts';
+import { signedLengths } from './text/swapped-verses.ts';
 import { Vocabulary } from './text/vocabulary.ts';
 
 export interface ReadEdition {
@@ -152,7 +153,7 @@ async function readText(
     id,
     language,
     versification: versification.data,
-    books: new Map(checked.map((book) => [book.id, book.lengths])),
+    books: signedLengths(checked, vocabulary),
     fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
     names: judged.names,
     mistakes: [...judged.mistakes, ...unapprovedUses(checked, approved)],

@@ -656,7 +656,8 @@ export const codeSections: readonly CodeSection[] = [
         example: '`,,` `..` `,.`',
       },
       'unpaired-mark': {
-        means: 'A bracket, or a quotation mark other than `“ ”` (see `unpaired-quote`), has no partner.',
+        means:
+          'A bracket, or a quotation mark other than `“ ”` (see `unpaired-quote`), has no partner. A `‘` inside `“ ”` must be closed before the outer quotation ends.',
         fix: 'Write the partner, or remove the mark.',
         example: '`(his wife said`',
       },
@@ -683,7 +684,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'odd-verse-length': {
         means:
-          'A verse is much shorter or longer than [other editions](checking.md#comparison-with-other-editions) suggest. Text may have been cut off or written twice.',
+          'A verse is much shorter or longer than [other editions](checking.md#comparison-with-other-editions) suggest. Text may have been cut off or written twice. With `--beside`, also two neighbouring verses whose texts seem to be swapped.',
         fix: 'Compare the verse with the editions that the message names. Accept it if a manuscript or the style explains it.',
         example: 'half of a verse',
       },

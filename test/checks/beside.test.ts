@@ -1,4 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { checkContent } from '../../src/check/checked-content.fixture.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -82,6 +84,23 @@ test('two editions that divide verses differently lack nothing', async () => {
     (text) => `${sentence(2, 5).slice(sentence(2, 5).length / 3)} ${text}`,
   );
   expect(await lengths({ A: moved, B: other })).toEqual([]);
+});
+
+test('swapped verses are found with --beside, as the documentation shows', async () => {
+  const page = readFileSync(join(import.meta.dir, '../../docs/checking.md'), 'utf8');
+  const example = (kind: string): Verses => {
+    const line = new RegExp(`  - ${kind}: (.+)`).exec(page)![1]!;
+    const texts = new Map(
+      Array.from(line.matchAll(/`\\v (\d) ([^`]+)`/g), ([, verse, text]) => [`2:${verse}`, text!]),
+    );
+    return (chapter, verse) => texts.get(`${chapter}:${verse}`) ?? sentence(chapter, verse);
+  };
+  const found = await lengths({ A: example('wrong'), B: example('right') }, 'B');
+  expect(found.map(({ place, message }) => [place, message.slice(0, 51)])).toEqual([
+    ['RUT 2:5', 'The texts of RUT 2:5 and 6 seem to be swapped: each'],
+  ]);
+  expect(await lengths({ A: example('right'), B: example('right') }, 'B')).toEqual([]);
+  expect(await lengths({ A: example('wrong'), B: example('right') })).toEqual([]);
 });
 
 test('verses that one edition joins, and numbers in digits, are as long as they are in words', async () => {

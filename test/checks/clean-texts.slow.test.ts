@@ -142,6 +142,7 @@ function read(name: string): ReadEdition {
     .map((file) => readFile(file, readFileSync(join(folder, file), 'utf8'), language));
   const measured = {
     id: name,
+    language,
     versification: numberingOf(files, language).versification,
     books: new Map(files.flatMap(({ findings }) => findings.books.map(({ id, lengths }) => [id, lengths]))),
   };

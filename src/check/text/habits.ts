@@ -42,6 +42,7 @@ const rules: Readonly<Record<string, Rule>> = {
   digits: { share: 0.05, max: 40, min: 10 },
   bracket: { share: 0.1, max: 40, min: 0 },
   'straight-quotes': { share: 0.05, max: 40, min: 20 },
+  'inner-quotes': { share: 0.03, max: 30, min: 10 },
   'pair-quotes': { share: 0.03, max: 60, min: 4 },
   caller: { share: 0.05, max: 40, min: 4 },
   'heading-start': { share: 0.05, max: 20, min: 4 },

@@ -3,9 +3,13 @@ import { judge, readFile } from '../../../test/checks/checked-text.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { withoutConsequences } from '../edition/consequences.ts';
 
-function found(verses: string, language = 'eng'): string[] {
+function diagnosticsIn(verses: string, language = 'eng') {
   const text = `\\id RUT\n\\h Ruth\n\\toc1 Ruth\n\\toc2 Ruth\n\\toc3 Rut\n\\mt1 Ruth\n\\c 1\n\\p\n${verses}\n`;
-  return judge([readFile('RUT.usfm', text, language)], language).map(
+  return judge([readFile('RUT.usfm', text, language)], language);
+}
+
+function found(verses: string, language = 'eng'): string[] {
+  return diagnosticsIn(verses, language).map(
     ({ code, message }) => `${code} ${/“(.*?)”/.exec(message)?.[1]}`,
   );
 }
@@ -142,6 +146,28 @@ describe('a paragraph without a mark at its end', () => {
     const verses = `${paragraphs}\\v 21 Then he said\n${style}\n\\v 22 ${next}`;
     const codes = found(verses).map((line) => line.split(' ')[0]!);
     expect(codes.filter((code) => code === 'missing-sentence-end') as string[]).toEqual(expected);
+  });
+});
+
+describe('quotations inside others', () => {
+  const verses = Array.from(
+    { length: 12 },
+    (_, index) => `\\v ${index + 1} He said, “They told me, ‘Come to the house.’ So I came.”\n`,
+  ).join('');
+  test.each([
+    ['not closed', '“They told me, ‘Come home.”', ['13 before the outer quotation ends in 1:13']],
+    ['opened twice', '“She said, ‘Come, he told her, ‘Go.’”', ['13 before the next one opens in 1:13']],
+    ['closed, with an apostrophe', '“They told me, ‘Come to the boy’s house.’”', []],
+    ['with a third level', '“They said, ‘He told us, “Come.” So we came.’”', []],
+    ['opened again in a paragraph', '“They said, ‘Come.\n\\p\n\\v 14 “‘Then go.’”', []],
+    ['with a word that begins with an apostrophe', '“They saw the ‘’tis and rock ’n’ roll.’”', []],
+  ])('%s', (_what, text, expected) => {
+    const messages = diagnosticsIn(`${verses}\\v 13 He said, ${text}`).map(({ message }) => message);
+    expect(
+      messages.flatMap(
+        (message) => / ‘ in 1:(13 .+?)\. /.exec(message)?.[1]?.replace('is not closed ', '') ?? [],
+      ),
+    ).toEqual(expected);
   });
 });
 

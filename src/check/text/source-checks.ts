@@ -6,6 +6,7 @@ import { Versification } from '../../references/versification/versification.ts';
 import { CharacterChecks, type FirstUse } from './character-checks.ts';
 import { type HabitCounts, Habits } from './habits.ts';
 import { IdentityChecks } from './identity-checks.ts';
+import { InnerQuotes } from './inner-quotes.ts';
 import { NoteChecks, QuotationChecks } from './note-checks.ts';
 import { PairChecks } from './pair-checks.ts';
 import { PunctuationChecks } from './punctuation-checks.ts';
@@ -57,6 +58,7 @@ class BookChecks {
   readonly #punctuation: PunctuationChecks;
   readonly #words: WordChecks;
   readonly #pairs: PairChecks;
+  readonly #innerQuotes: InnerQuotes;
   readonly #notesInText: NoteChecks;
   readonly #queries: QueryChecks;
   readonly #verseTexts: VerseChecks;
@@ -82,6 +84,7 @@ class BookChecks {
     this.#words = new WordChecks(this.#habits, report);
     this.#punctuation = new PunctuationChecks(this.#habits, this.#words);
     this.#pairs = new PairChecks(this.#habits);
+    this.#innerQuotes = new InnerQuotes(this.#habits);
     this.#notesInText = new NoteChecks(this.#habits);
     this.#queries = new QueryChecks(this.#habits);
     this.#verseTexts = new VerseChecks(this.#habits, report);
@@ -141,6 +144,7 @@ class BookChecks {
     this.#characters.add(run);
     this.#punctuation.add(run);
     this.#pairs.add(run);
+    this.#innerQuotes.add(run);
     this.#quotations.add(run);
     this.#notesInText.add(run);
     this.#queries.add(run);
@@ -149,7 +153,7 @@ class BookChecks {
     this.#references.add(run);
     if (run.kind === 'note') this.#notes++;
     else if (run.kind === 'heading') this.#headings++;
-    else if (run.kind === 'scripture') this.#lengths.add(run);
+    else if (run.kind === 'scripture') this.#lengths.add(run, this.#words.tokens.length);
   }
 
   /**

@@ -2,16 +2,25 @@ import type { Versification } from '../../references/versification/versification
 import { verseRange } from './reference-checks.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Verses of a book with their place, length and source offset, packed in three integers each. */
+/**
+ * Verses of a book with their place, length, source offset and signs, packed in four integers each. While a
+ * book is read, the number of its words up to the end of the verse stands for the signs.
+ */
 export type VerseLengths = Int32Array;
 
-interface VerseLength {
+const integers = 4;
+/** In a place: the verse has a question mark. */
+const questionBit = 1 << 30;
+
+export interface VerseLength {
   readonly chapter: number;
   /** `last` differs from `first` if several verses are combined. */
   readonly first: number;
   readonly last: number;
   readonly letters: number;
   readonly at: number;
+  /** A bit for each name and number of the verse, and one for a question; names may share a bit. */
+  readonly signs: number;
 }
 
 const digit = /\p{Nd}/gu;
@@ -23,15 +32,22 @@ const lettersPerDigit = 6;
 export class LengthCounter {
   readonly #numbers: number[] = [];
 
-  add(run: TextRun): void {
+  /** @param words number of words of the book up to the end of the run. */
+  add(run: TextRun, words: number): void {
     if (run.verse === '') return;
     const [first, last] = verseRange(run.verse);
     const place = (run.chapter << 16) | (Math.min(first, 255) << 8) | Math.min(last, 255);
+    const question = /[?\u061f\u037e]/.test(run.text) ? questionBit : 0;
     const digits = mayHaveDigits.test(run.text) ? (run.text.match(digit)?.length ?? 0) : 0;
     const letters = run.text.trim().length + digits * lettersPerDigit;
-    const latest = this.#numbers.length - 3;
-    if (this.#numbers[latest] === place) this.#numbers[latest + 1]! += letters;
-    else this.#numbers.push(place, letters, run.at(0));
+    const latest = this.#numbers.length - integers;
+    if ((this.#numbers[latest]! & ~questionBit) !== place)
+      this.#numbers.push(place | question, letters, run.at(0), words);
+    else {
+      this.#numbers[latest]! |= question;
+      this.#numbers[latest + 1]! += letters;
+      this.#numbers[latest + 3] = words;
+    }
   }
 
   finish(): VerseLengths {
@@ -40,20 +56,35 @@ export class LengthCounter {
 }
 
 export function* verseLengthsOf(lengths: VerseLengths): Iterable<VerseLength> {
-  for (let index = 0; index < lengths.length; index += 3) {
-    const place = lengths[index]!;
+  for (let index = 0; index < lengths.length; index += integers) {
+    const place = lengths[index]! & ~questionBit;
     yield {
       chapter: place >> 16,
       first: (place >> 8) & 255,
       last: place & 255,
       letters: lengths[index + 1]!,
       at: lengths[index + 2]!,
+      signs: lengths[index + 3]!,
     };
   }
 }
 
+/** Puts the signs in. @param bits by word of the book: the bit of a name or number, or 0. */
+export function withSigns(lengths: VerseLengths, tokens: Uint32Array, bits: Uint32Array): VerseLengths {
+  const signed = lengths.slice();
+  let from = 0;
+  for (let index = 0; index < lengths.length; index += integers) {
+    const end = lengths[index + 3]!;
+    let signs = lengths[index]! & questionBit;
+    for (; from < end; from++) signs |= bits[tokens[from]!]!;
+    signed[index + 3] = signs;
+  }
+  return signed;
+}
+
 export interface MeasuredEdition {
   readonly id: string;
+  readonly language: string;
   readonly versification: Versification;
   readonly books: ReadonlyMap<string, VerseLengths>;
 }
@@ -122,15 +153,15 @@ function isOdd({ verse, expected, ratio, limit, isMoved }: Deviation): boolean {
 function deviationsOf(book: string, own: readonly PlacedVerse[], other: readonly PlacedVerse[]): Deviation[] {
   const pairs = counterparts(own, other).filter(({ verse }) => !mayHaveTitle(book, verse));
   if (pairs.length < minVerses) return [];
-  const ratios = pairs.map(({ verse, there }) => Math.log(verse.letters / there));
+  const ratios = pairs.map(({ verse, there }) => Math.log(verse.letters / there.letters));
   const usual = median(ratios);
   // 1.4826 times the median deviation is the standard deviation if deviations are normal
   const spread = 1.4826 * median(ratios.map((ratio) => Math.abs(ratio - usual)));
   const limit = Math.max(-Math.log(oddShare), maxDeviations * spread);
-  const excess = pairs.map(({ verse, there }) => verse.letters - there * Math.exp(usual));
+  const excess = pairs.map(({ verse, there }) => verse.letters - there.letters * Math.exp(usual));
   return pairs.map(({ verse, there }, index) => ({
     verse,
-    expected: there * Math.exp(usual),
+    expected: there.letters * Math.exp(usual),
     ratio: ratios[index]! - usual,
     limit,
     isMoved: [excess[index - 1], excess[index + 1]].some(
@@ -144,17 +175,17 @@ function mayHaveTitle(book: string, { first }: VerseLength): boolean {
   return first === 1 && (book === 'PSA' || book === 'HAB');
 }
 
-function median(values: readonly number[]): number {
+export function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 }
 
-interface PlacedVerse {
+export interface PlacedVerse {
   readonly verse: VerseLength;
   readonly places: readonly string[];
 }
 
 /** Pairs the verses of two editions by place. If one edition joins verses, their lengths are added up. */
-function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
+export function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
   const group = new Map<string, string>();
   const groupOf = (place: string): string => {
     let last = place;
@@ -164,10 +195,11 @@ function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]
   for (const { places } of [...own, ...other]) {
     for (const place of places.slice(1)) group.set(groupOf(place), groupOf(places[0]!));
   }
-  const sums = new Map<string, number>();
+  const sums = new Map<string, Pick<VerseLength, 'letters' | 'signs'>>();
   for (const { verse, places } of other) {
     const key = groupOf(places[0]!);
-    sums.set(key, (sums.get(key) ?? 0) + verse.letters);
+    const before = sums.get(key) ?? { letters: 0, signs: 0 };
+    sums.set(key, { letters: before.letters + verse.letters, signs: before.signs | verse.signs });
   }
   const joined = new Map<string, VerseLength>();
   for (const { verse, places } of own) {
@@ -175,16 +207,23 @@ function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]
     const before = joined.get(key);
     joined.set(
       key,
-      before ? { ...before, last: verse.last, letters: before.letters + verse.letters } : verse,
+      before
+        ? {
+            ...before,
+            last: verse.last,
+            letters: before.letters + verse.letters,
+            signs: before.signs | verse.signs,
+          }
+        : verse,
     );
   }
   return [...joined].flatMap(([key, verse]) => {
-    const there = sums.get(key) ?? 0;
-    return there > 0 && verse.letters > 0 ? [{ verse, there }] : [];
+    const there = sums.get(key);
+    return there && there.letters > 0 && verse.letters > 0 ? [{ verse, there }] : [];
   });
 }
 
-class PlacedVerses {
+export class PlacedVerses {
   readonly #versification: Versification;
   readonly #moved: ReadonlySet<string>;
 

@@ -213,34 +213,40 @@ class QuotePairs {
       .replaceAll('\n', ' ')
       .toWellFormed();
     const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check whether a mark is missing.`;
-    this.#unpaired.add(at, message);
+    this.#unpaired.add(what.startsWith('opens') ? 'opens' : 'closes', at, message);
   }
 }
 
-/** More unpaired marks in a book, and a larger share of its quotations, are a style of quoting. */
+/**
+ * More unpaired marks of one kind in a book, and a larger share of its quotations, are a style of quoting:
+ * opening marks in each paragraph, or closing ones.
+ */
 const maxUnpaired = 12;
 const habit = 0.03;
 
 class UnpairedQuotes {
-  readonly #found: { readonly at: number; readonly message: string }[] = [];
+  readonly #found: Record<QuoteFault, { readonly at: number; readonly message: string }[]> = {
+    opens: [],
+    closes: [],
+  };
   opened = 0;
 
-  add(at: number, message: string): void {
-    this.#found.push({ at, message });
+  add(fault: QuoteFault, at: number, message: string): void {
+    this.#found[fault].push({ at, message });
   }
 
   finish(report: Report): void {
-    const [first] = this.#found;
-    const { length } = this.#found;
-    if (!first) return;
-    if (length <= maxUnpaired || length <= this.opened * habit) {
-      for (const { at, message } of this.#found) report('unpaired-quote', at, message);
-      return;
-    }
-    const message = `This book has unpaired quotation marks in ${length} places, beginning here. Missing marks cannot be distinguished from this style of quoting. If the style is intended, no change is needed.`;
-    report('unpaired-quote', first.at, message);
+    const isFew = ({ length }: readonly object[]) => length <= maxUnpaired || length <= this.opened * habit;
+    const groups = Object.values(this.#found);
+    for (const { at, message } of groups.filter(isFew).flat()) report('unpaired-quote', at, message);
+    const many = groups.filter((group) => !isFew(group)).flat();
+    if (many.length === 0) return;
+    const message = `This book has unpaired quotation marks in ${many.length} places, beginning here. Missing marks cannot be distinguished from this style of quoting. If the style is intended, no change is needed.`;
+    report('unpaired-quote', Math.min(...many.map(({ at }) => at)), message);
   }
 }
+
+type QuoteFault = 'opens' | 'closes';
 
 function isAtLineStart(before: string, beginsLine: boolean): boolean {
   const near = before.slice(-8);

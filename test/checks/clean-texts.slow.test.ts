@@ -31,6 +31,7 @@ const inBoth: Readonly<Record<string, string>> = {
   'MAT 5:30 one-sided-parallel': 'likewise',
   'EZR 4:24 odd-word': '"standstill", and "stand still" elsewhere',
   'SNG 2:12 odd-word': '"the cooing of turtledoves"',
+  'DEU 4:48 odd-name': '"Mount Siyon", one letter from "Simon"',
 };
 
 /**
@@ -47,6 +48,12 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ACT 7:4 odd-name': '"Chaldaeans", and "Chaldeans" elsewhere',
     'EZK 34:12 odd-word': '"the cloudy and dark day"',
     '1CO 14:36 doubled-punctuation': 'two marks where the edition has one',
+    'NUM 13:25 odd-word': '"from spying out the land"',
+    'GEN 24:7 unpaired-mark': 'a quotation inside another is not closed',
+    '2KI 19:20 unpaired-mark': 'likewise',
+    'JER 25:30 unpaired-mark': 'likewise',
+    'EZK 5:7 unpaired-mark': 'likewise',
+    'HAG 1:7 unpaired-mark': 'likewise',
     'GEN 22:14 odd-capital': 'a title or a foreign word',
     'JDG 6:32 inconsistent-name': 'a note explains the parts of the name',
     'PSA 68:7 doubled-punctuation': 'two marks where the edition has one',
@@ -54,7 +61,8 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   hbomas: {
     'EXO 2:5 unusual-character': 'a colon instead of the sign that ends a verse',
-    'EZK 16:51 odd-word': 'a letter without its vowel',
+    'JER 7:30 odd-word': 'a letter more than in 372 other places',
+    'JER 27:1 odd-word': 'likewise, in a name',
     'EZK 16:23 repeated-word': 'the words are repeated on purpose',
   },
   aab: {

@@ -1,5 +1,5 @@
 import {
-  counterparts,
+  versePairs,
   type MeasuredEdition,
   median,
   PlacedVerses,
@@ -62,7 +62,7 @@ export function swappedVerses(edition: MeasuredEdition, other: MeasuredEdition):
   const isSameLanguage = edition.language === other.language;
   return [...edition.books].flatMap(([book, lengths]) => {
     const there = other.books.get(book);
-    const pairs = there ? counterparts(own.versesOf(book, lengths), placed.versesOf(book, there)) : [];
+    const pairs = there ? versePairs(own.versesOf(book, lengths), placed.versesOf(book, there)) : [];
     if (pairs.length < minVerses) return [];
     const ratios = pairs.map(({ verse, there: { letters } }) => Math.log(verse.letters / letters));
     const usual = median(ratios);
@@ -84,7 +84,7 @@ export function swappedVerses(edition: MeasuredEdition, other: MeasuredEdition):
   });
 }
 
-type Pair = ReturnType<typeof counterparts>[number];
+type Pair = ReturnType<typeof versePairs>[number];
 
 /** Signs of the two verses that are found in the place of the other one, less those in their own place. */
 function namesInPlace(one: Pair, two: Pair): number {

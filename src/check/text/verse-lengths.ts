@@ -151,7 +151,7 @@ function isOdd({ verse, expected, ratio, limit, isMoved }: Deviation): boolean {
 }
 
 function deviationsOf(book: string, own: readonly PlacedVerse[], other: readonly PlacedVerse[]): Deviation[] {
-  const pairs = counterparts(own, other).filter(({ verse }) => !mayHaveTitle(book, verse));
+  const pairs = versePairs(own, other).filter(({ verse }) => !mayHaveTitle(book, verse));
   if (pairs.length < minVerses) return [];
   const ratios = pairs.map(({ verse, there }) => Math.log(verse.letters / there.letters));
   const usual = median(ratios);
@@ -179,13 +179,13 @@ export function median(values: readonly number[]): number {
   return Float64Array.from(values).sort()[values.length >> 1] ?? 0;
 }
 
-export interface PlacedVerse {
+interface PlacedVerse {
   readonly verse: VerseLength;
   readonly places: readonly string[];
 }
 
 /** Pairs the verses of two editions by place. If one edition joins verses, their lengths are added up. */
-export function counterparts(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
+export function versePairs(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
   const group = new Map<string, string>();
   const groupOf = (place: string): string => {
     let last = place;

@@ -1,10 +1,10 @@
 import {
-  versePairs,
   type MeasuredEdition,
   median,
   PlacedVerses,
   type VerseLength,
   type VerseLengths,
+  versePairs,
   withSigns,
 } from './verse-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';

@@ -10,6 +10,8 @@ import { editionId } from '../model/edition-metadata.ts';
 import { type ComparedEdition, EditionComparison, type NamingDataset } from './compare-editions.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 import type { EditionInventory } from './edition/inventory.ts';
+import { KeyTermChecks } from './key-terms/key-terms.ts';
+import type { TermRenderings } from './key-terms/term-uses.ts';
 import { type ReadEdition, readCheckedEdition } from './read-checked-edition.ts';
 import { settleFindings } from './settle-findings.ts';
 import { SpilledRecords } from './spilled-records.ts';
@@ -29,6 +31,8 @@ export interface CheckedEdition {
   readonly accepted: number;
   readonly most: number;
   readonly inventory?: EditionInventory;
+  /** The renderings of the key terms that check.json lists. */
+  readonly keyTerms?: readonly TermRenderings[];
 }
 
 const defaultMaxListed = 10;
@@ -38,6 +42,8 @@ export interface CheckOptions {
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
   readonly withVerses?: boolean | undefined;
+  /** Also find names with several spellings by their Strong's numbers, which reads the sources again. */
+  readonly keyTerms?: boolean | undefined;
 }
 
 /**
@@ -47,7 +53,7 @@ export interface CheckOptions {
  */
 export async function* checkEditions(
   content: string,
-  { beside, threads, withVerses }: CheckOptions = {},
+  { beside, threads, withVerses, keyTerms }: CheckOptions = {},
 ): AsyncGenerator<CheckPart> {
   const plans = await planEditions(editionFolders(content));
   const datasets: NamingDataset[] = [];
@@ -81,6 +87,7 @@ export async function* checkEditions(
   } finally {
     await pool.stop();
   }
+  const terms = new KeyTermChecks(plans, keyTerms);
   for (const [number, plan] of plans.entries()) {
     // The garbage collector alone would keep the texts of thousands of results
     if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
@@ -90,7 +97,7 @@ export async function* checkEditions(
       yield { words: [], diagnostics };
       continue;
     }
-    const part = await settle(plan, read.get(index), diagnostics, { comparison, lexicons });
+    const part = await settle(plan, read.get(index), diagnostics, { comparison, lexicons, terms });
     yield withVerses ? { ...part, verses: await versesAround(plan, part.diagnostics) } : part;
   }
   yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
@@ -130,16 +137,25 @@ async function measureOf(
   throw new UserError(`The folder to compare with, ${beside}, ${found}. Give the folder of one translation.`);
 }
 
+interface CheckedTogether {
+  readonly comparison: EditionComparison;
+  readonly lexicons: readonly Lexicon[];
+  readonly terms: KeyTermChecks;
+}
+
 async function settle(
   plan: EditionPlan,
   { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
   early: readonly Diagnostic[],
-  { comparison, lexicons }: { readonly comparison: EditionComparison; readonly lexicons: readonly Lexicon[] },
+  { comparison, lexicons, terms }: CheckedTogether,
 ): Promise<CheckPart> {
   const { settings, file = '', faults } = read;
   const { id } = report;
   const beside = comparison.has(id) ? await comparison.findingsOf(id, plan) : [];
-  const ofText = withoutConsequences(inOrder([...ofSources, ...beside], files));
+  const scheme = report.kind === 'translation' ? report.census.versification : undefined;
+  const ofTerms = scheme && (await terms.findingsOf(plan, settings.keyTerms, scheme));
+  const found = [...ofSources, ...beside, ...(ofTerms ? ofTerms.diagnostics : [])];
+  const ofText = withoutConsequences(inOrder(found, files));
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const words = lexicons.flatMap(
     (lexicon) =>
@@ -151,6 +167,7 @@ async function settle(
     accepted,
     most: settings.most ?? defaultMaxListed,
     ...(inventory ? { inventory } : {}),
+    ...(ofTerms ? { keyTerms: ofTerms.renderings } : {}),
   };
   return { edition, words, diagnostics };
 }

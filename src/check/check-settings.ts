@@ -29,6 +29,13 @@ const accepted = z
     }),
   );
 
+/** More wildcards would make a search slow. */
+const rendering = text.check(z.regex(/^[^*]*(?:\*[^*]*){0,2}$/, 'has more than two "*"'));
+
+export const keyTermsSchema = z.array(
+  z.strictObject({ term: text, name: z.optional(text), renderings: z.optional(z.array(rendering)) }),
+);
+
 /** `check.json` in the folder of an edition. docs/check.schema.json is generated from it. */
 export const checkSettingsSchema = z.strictObject({
   $schema: z.optional(z.string()),
@@ -43,6 +50,7 @@ export const checkSettingsSchema = z.strictObject({
       punctuation: z.optional(z.array(text)),
     }),
   ),
+  keyTerms: z.optional(z.union([text, keyTermsSchema])),
   slips: z.optional(z.record(code, z.number().check(z.minimum(0), z.maximum(0.5)))),
 });
 

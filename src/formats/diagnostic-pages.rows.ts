@@ -696,9 +696,15 @@ export const codeSections: readonly CodeSection[] = [
       },
       'inconsistent-name': {
         means:
-          'A name has another spelling in most places of the edition: with or without a hyphen or accents, with `f` for `ph`, or with `k` for `c`. The message names the books.',
+          'A name has another spelling in most places of the edition: with or without a hyphen or accents, with `f` for `ph`, or with `k` for `c`. The message names the books. With `--key-terms`, also a similar name with the same Strong’s number, such as `Elimelek` among `Elimelech`.',
         fix: 'Use one spelling.',
         example: '`Beth-lehem` among `Bethlehem`',
+      },
+      'unexpected-rendering': {
+        means:
+          'A verse has a [key term](checking.md#key-terms) of `check.json`, but none of its renderings. Not reported for learned renderings if the edition has many others.',
+        fix: 'Use a rendering of the list, or add the new one to it.',
+        example: '`famine` for G26, with the rendering `love*`',
       },
       'odd-word': {
         means:

@@ -69,6 +69,10 @@ export const samples: Partial<Record<DiagnosticCode, { readonly wrong: string; r
     wrong: '\\v 6 They came to Beth-lehem.',
     right: '\\v 6 They came to Bethlehem.',
   },
+  'unexpected-rendering': {
+    wrong: '\\v 6 The \\w man|strong="H7453"\\w* came.',
+    right: '\\v 6 The \\w friend|strong="H7453"\\w* came.',
+  },
   'foreign-verse': {
     wrong: '\\v 6 Mpango huo ulitangazwa mwanzoni mwa wiki iliyopita jijini.',
     right: '\\v 6 The people went out to the field of the town.',

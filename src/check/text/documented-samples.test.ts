@@ -26,7 +26,9 @@ function codes(written: string, right: string): string[] {
 }
 
 describe('the samples in docs/diagnostics.md', () => {
-  test.each(Object.entries(samples))('%s', (code, { wrong, right }) => {
+  // src/check/key-terms/key-terms.test.ts tests the sample that needs a list of terms
+  const ofText = Object.entries(samples).filter(([code]) => code !== 'unexpected-rendering');
+  test.each(ofText)('%s', (code, { wrong, right }) => {
     expect(codes(wrong, right)).toContain(code);
     expect(codes(right, right)).toEqual([]);
   });

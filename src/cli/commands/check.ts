@@ -17,6 +17,7 @@ interface CheckOptions {
   readonly format?: 'text' | 'json' | 'sarif' | 'github' | 'junit';
   readonly html?: string;
   readonly editor?: string;
+  readonly keyTerms?: true;
   readonly strict?: true;
   readonly newSince?: string;
   readonly beside?: string;
@@ -56,6 +57,7 @@ export function checkCommand(): Command {
     )
     .option('--editor <editor>', editorHelp, editor)
     .option('--new-since <since>', 'list only findings that are new since a git commit or a report of --json')
+    .option('--key-terms', 'list the renderings of key terms, and find names with several spellings')
     .option('--beside <edition>', 'compare verse lengths only with this edition: an id, or a folder')
     .option('--fix', 'show automatic fixes as a diff')
     .option('--write', 'with --fix: change the files')
@@ -124,11 +126,11 @@ function print(pieces: Iterable<string>): void {
 
 async function formatOf(
   content: string,
-  { json, format = json ? 'json' : 'text' }: CheckOptions,
+  { json, keyTerms, format = json ? 'json' : 'text' }: CheckOptions,
 ): Promise<CheckFormat> {
   if (format === 'text') {
     const { TextFormat } = await import('../report/check-lines.ts');
-    return new TextFormat(new Terminal(process.stdout).columns);
+    return new TextFormat(new Terminal(process.stdout).columns, keyTerms);
   }
   const { checkFormats } = await import('../report/check-formats.ts');
   return format === 'json' ? checkFormats.json() : checkFormats[format](pathBelow(content));

@@ -1,12 +1,13 @@
 import type { CheckedEdition } from '../../check/check-content.ts';
 import type { EditionInventory } from '../../check/edition/inventory.ts';
+import type { TermRenderings } from '../../check/key-terms/term-uses.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type Html, html } from '../../lib/html.ts';
 import { say, shownNumber } from './check-texts.ts';
 
 const maxRows = 100;
 
-export function editionCharts({ report, inventory }: CheckedEdition): Html {
+export function editionCharts({ report, inventory, keyTerms = [] }: CheckedEdition): Html {
   const { list } = report.diagnostics;
   const charts =
     list.length === 0
@@ -15,7 +16,26 @@ export function editionCharts({ report, inventory }: CheckedEdition): Html {
           'byKind',
           tally(list, ({ code }) => code),
         )}${barChart('byBook', tally(list, bookOfDiagnostic))}</div>`;
-  return html`${charts}${inventory ? html`${progressHtml(inventory)}${inventoryHtml(inventory)}` : html``}`;
+  return html`${charts}${keyTerms.length > 0 ? termsHtml(keyTerms) : html``}${inventory ? html`${progressHtml(inventory)}${inventoryHtml(inventory)}` : html``}`;
+}
+
+function termsHtml(terms: readonly TermRenderings[]): Html {
+  const rows = terms.map(
+    ({
+      term,
+      name = '',
+      verses,
+      renderings,
+      without,
+    }) => html`<tr><th scope="row">${term} <bdi>${name}</bdi><td class="number">${shownNumber(verses)}<td>${renderings.map(
+      ({ text, verses }, index) => html`${index > 0 ? ', ' : ''}<bdi>${text}</bdi> ${shownNumber(verses)}`,
+    )}<td><bdi>${without.join(', ')}</bdi></tr>
+`,
+  );
+  return html`<h3>${say('keyTerms')}</h3>
+<table tabindex="0"><tr><th>${say('term')}<th>${say('verses')}<th>${say('renderings')}<th>${say('findings')}</tr>
+${rows}</table>
+`;
 }
 
 export function bookOfDiagnostic({ place, file }: Diagnostic): string {

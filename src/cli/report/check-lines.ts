@@ -1,4 +1,5 @@
 import type { CheckPart } from '../../check/check-content.ts';
+import type { TermRenderings } from '../../check/key-terms/term-uses.ts';
 import {
   type Amount,
   type BookConservation,
@@ -17,6 +18,7 @@ const margin = '    ';
 
 export class TextFormat implements CheckFormat {
   readonly #columns: number;
+  readonly #withTerms: boolean;
   readonly #others: Diagnostic[] = [];
   readonly #lostBooks: string[] = [];
   #editions = 0;
@@ -24,8 +26,9 @@ export class TextFormat implements CheckFormat {
   #errors = 0;
   #warnings = 0;
 
-  constructor(columns: number) {
+  constructor(columns: number, withTerms = false) {
     this.#columns = columns;
+    this.#withTerms = withTerms;
   }
 
   *part({ edition, words, diagnostics }: CheckPart): Iterable<string> {
@@ -37,11 +40,12 @@ export class TextFormat implements CheckFormat {
       for (const diagnostic of diagnostics) this.#others.push(diagnostic);
       return;
     }
-    const { folder, report, accepted, most } = edition;
+    const { folder, report, accepted, most, keyTerms = [] } = edition;
     this.#editions++;
     this.#books += report.kind === 'translation' ? report.census.books : report.counts.books;
     yield* editionLines(folder, report);
     yield* words.flatMap(explainedLines);
+    if (this.#withTerms) yield* keyTerms.flatMap(termLines);
     if (accepted > 0) yield `  ${count(accepted, 'finding')} accepted in check.json`;
     yield* this.#lines(report.diagnostics.list, most);
     yield '';
@@ -98,6 +102,15 @@ function explainedLines({ lexicon, numbers, explained, missing }: ExplainedWords
   return [
     `  ${lexicon} has an entry for ${explained.toLocaleString('en')} of ${count(numbers, 'number')} on words (${share} %)`,
     ...listed('without an entry', missing),
+  ];
+}
+
+function termLines({ term, name, verses, renderings, without }: TermRenderings): string[] {
+  const title = name === undefined ? term : `${term} (${name})`;
+  const shown = renderings.slice(0, maxPlaces).map((each) => `${each.text} ${each.verses}`);
+  return [
+    `  ${title} in ${count(verses, 'verse')}: ${shown.join(', ') || 'no rendering'}`,
+    ...listed('other renderings', without),
   ];
 }
 

@@ -1,0 +1,107 @@
+import type { EditionPlan } from '../../compile/plan/plan-editions.ts';
+import { readSourceFile } from '../../compile/translation/read-source-file.ts';
+import { ignoringSink } from '../../formats/scripture-sink.ts';
+import type { AnnotatedWord, BookText } from '../../model/book-text.ts';
+import { entryNumbers, strongsNumbers } from '../../model/strongs-number.ts';
+import { readAgain } from '../compare-editions.ts';
+import { verseRange } from '../text/reference-checks.ts';
+
+export interface TaggedVerse {
+  readonly book: string;
+  readonly chapter: number;
+  readonly number: number;
+  readonly last: number;
+  readonly text: string;
+  readonly words: readonly TaggedWord[];
+  /** Source offset of the verse. */
+  readonly at: number;
+}
+
+export interface TaggedWord {
+  readonly text: string;
+  /** Strong's numbers and lemmas of the words that it renders. */
+  readonly terms: ReadonlySet<string>;
+  readonly at: number;
+}
+
+/** Reads the verses of each source file again, with the original words that their words render. */
+export async function* taggedVerses({
+  files,
+  sources,
+  metadata,
+}: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>): AsyncIterable<{
+  readonly file: string;
+  readonly bytes: Uint8Array;
+  readonly verses: TaggedVerse[];
+}> {
+  for (const name of sources) {
+    const bytes = await readAgain(files, name);
+    if (!bytes || !metadata) continue;
+    const file = files.shown(name);
+    const places = new VersePlaces();
+    const verses: TaggedVerse[] = [];
+    readSourceFile(file, bytes, metadata, (book) => void verses.push(...versesOf(book, places)), places);
+    yield { file, bytes, verses };
+  }
+}
+
+/** Characters of markup and text after the start of a verse in which its words are searched. */
+const maxSource = 20_000;
+
+function* versesOf({ id, chapters }: BookText, places: VersePlaces): Iterable<TaggedVerse> {
+  for (const { number: chapter, blocks } of chapters) {
+    for (const block of blocks) {
+      if (block.type !== 'verse') continue;
+      const { number, lastNumber: last = number, content } = block;
+      const { at, text } = places.get(id, chapter, number);
+      let from = at;
+      const words = content.words.map((word) => {
+        const written = content.text.slice(word.start, word.end);
+        const found = text.slice(from, at + maxSource).indexOf(written);
+        if (found !== -1) from += found;
+        return { text: written, terms: termsOf(word), at: from };
+      });
+      yield { book: id, chapter, number, last, text: content.text, words, at };
+    }
+  }
+}
+
+function termsOf({ annotation, alignment }: AnnotatedWord): ReadonlySet<string> {
+  const originals = [annotation, ...(alignment?.source ?? [])];
+  return new Set(
+    originals.flatMap(({ strongs = [], lemma }) => [
+      ...strongs.flatMap(strongsNumbers).flatMap(entryNumbers),
+      ...(lemma ? [lemma.normalize('NFC')] : []),
+    ]),
+  );
+}
+
+/** Observes where verses begin in a source. */
+class VersePlaces {
+  readonly #places = new Map<string, { readonly at: number; readonly text: string }>();
+
+  readonly observe = (text: string) => {
+    let [book, chapter] = ['', 0];
+    return {
+      ...ignoringSink,
+      book: (code: string) => {
+        book ||= code.toUpperCase();
+      },
+      chapter: (number: number) => {
+        chapter = number;
+      },
+      verse: (number: string, at: number) => {
+        const key = `${book} ${chapter}:${verseRange(number)[0]}`;
+        if (!this.#places.has(key)) this.#places.set(key, { at, text });
+      },
+    };
+  };
+
+  finish(): [] {
+    return [];
+  }
+
+  get(book: string, chapter: number, verse: number): { readonly at: number; readonly text: string } {
+    return this.#places.get(`${book} ${chapter}:${verse}`) ?? { at: 0, text: '' };
+  }
+}

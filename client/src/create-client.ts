@@ -279,6 +279,10 @@ function serviceEndpoints({ get }: DocumentSource) {
     async planDays(plan: string, options?: CallOptions) {
       return get<documents.PlanDays>(path`/api/x/days/${plan}.json`, options);
     },
+    /** The verses of all days; `verseOfTheDay` returns that of a date with its text. */
+    async versesOfTheDay(options?: CallOptions) {
+      return get<documents.VersesOfTheDay>('/api/x/verse-of-the-day.json', options);
+    },
     /** The operator's settings for the service: its name and colours, and the start passage. */
     async site(options?: CallOptions) {
       return get<documents.Site>('/api/x/site.json', options);

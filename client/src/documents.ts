@@ -2468,6 +2468,17 @@ export interface PlanDay {
   references: string[];
 }
 
+/** The verses of all days: `/api/x/verse-of-the-day.json`. */
+export interface VersesOfTheDay {
+  /** Versification of the references */
+  numbering: 'eng';
+  /**
+   * References in USFM notation, one for each day since 1970-01-01, the first for that day. After the last
+   * one, the first returns. If a translation lacks the book, it gets the next verse whose book it has
+   */
+  verses: string[];
+}
+
 /** How often translations have each Strong’s number: `/api/x/number-counts.json`. */
 export interface NumberCounts {
   /** Translations with Strong’s numbers, sorted by id; at most ten */
@@ -2866,7 +2877,10 @@ export interface PassageAnswer {
   next: string | null;
 }
 
-/** A well-known verse, the same for everyone on a date: `/api/x/verse-of-the-day`. */
+/**
+ * A well-known verse, the same for everyone on a date. `/api/x/verse-of-the-day.atom` is a feed of seven
+ * days: `/api/x/verse-of-the-day`.
+ */
 export interface VerseOfTheDay {
   /** The date: `2026-01-31` */
   date: string;

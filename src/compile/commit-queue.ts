@@ -11,6 +11,7 @@ import { morphologyDocument } from '../documents/lexicon/morphology.ts';
 import { numberCountsDocument } from '../documents/lexicon/number-counts.ts';
 import { links } from '../documents/links.ts';
 import { openApiDocument } from '../documents/openapi/open-api-document.ts';
+import { versesOfTheDayDocument } from '../documents/plan/plan-documents.ts';
 import { featuresDocument, siteDocument } from '../documents/site/site.ts';
 import type { JsonPieces } from '../lib/json-text.ts';
 import { type EditionRecord, extensionPaths } from '../library/edition-record.ts';
@@ -229,6 +230,7 @@ export class CommitQueue {
     put(links.availableDatasets, availableDatasets(entriesOf('dataset')));
     put(links.lexicons, lexicons(entriesOf('lexicon')));
     put(links.plans, plans(entriesOf('plan')));
+    put(links.versesOfTheDay, versesOfTheDayDocument());
     put(links.languages, languagesDocument(editions));
     put(links.features, featuresDocument(editions));
     const stale = new Set(update.paths(links.translationLists));

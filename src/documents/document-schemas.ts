@@ -37,7 +37,7 @@ import {
 import { editionManifestSchema, manifestSchema, releaseSchema } from './manifest/manifest-schema.ts';
 import { type ParameterSchema, pathParameters } from './openapi/open-api-components.ts';
 import { openApiSchema } from './openapi/open-api-schema.ts';
-import { planDaysSchema, plansSchema } from './plan/plan-schema.ts';
+import { planDaysSchema, plansSchema, versesOfTheDaySchema } from './plan/plan-schema.ts';
 import { textReferencesSchema } from './references/text-references-schema.ts';
 import { reportSchema } from './report/report-schema.ts';
 import {
@@ -152,6 +152,7 @@ export const documentSchemas: readonly DocumentSchema[] = [
   kind('LexiconNames', null, '/api/x/lexicon/{lexicon}/names-{part}.json', lexiconNamesSchema),
   kind('Plans', null, '/api/x/plans.json', plansSchema),
   kind('PlanDays', null, '/api/x/days/{plan}.json', planDaysSchema),
+  kind('VersesOfTheDay', null, '/api/x/verse-of-the-day.json', versesOfTheDaySchema),
   kind('NumberCounts', null, '/api/x/number-counts.json', numberCountsSchema),
   kind('Morphology', null, '/api/x/morphology/{scheme}.json', morphologySchema),
   kind('SearchRoot', null, '/api/x/search/{translation}/index.json', searchRootSchema),

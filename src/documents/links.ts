@@ -60,6 +60,9 @@ export const links = {
   lexiconGlosses: (lexicon: string, letter: string) => `/api/x/lexicon/${lexicon}/glosses-${letter}.json`,
   lexiconNames: (lexicon: string, part: number) => `/api/x/lexicon/${lexicon}/names-${part}.json`,
   plans: '/api/x/plans.json',
+  /** A question that is also published, if the public address is known. */
+  feed: '/api/x/verse-of-the-day.atom',
+  versesOfTheDay: '/api/x/verse-of-the-day.json',
   days: (plan: string) => `/api/x/days/${plan}.json`,
   numberCounts: '/api/x/number-counts.json',
   morphology: (scheme: string) => `/api/x/morphology/${scheme}.json`,
@@ -116,6 +119,7 @@ const questionNames = [
   'parse',
   'suggest',
   'verse-of-the-day',
+  'verse-of-the-day.atom',
 ] as const;
 
 export type QuestionName = (typeof questionNames)[number];

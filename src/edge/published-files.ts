@@ -102,6 +102,7 @@ const types: Readonly<Record<string, string>> = {
   txt: mediaTypes.text,
   sig: mediaTypes.text,
   xml: mediaTypes.xml,
+  atom: mediaTypes.atom,
   woff2: mediaTypes.font,
   js: mediaTypes.script,
   css: mediaTypes.style,

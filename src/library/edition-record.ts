@@ -139,6 +139,7 @@ export const sharedExtensions: readonly string[] = [
   links.numberCounts,
   links.plans,
   links.site,
+  links.versesOfTheDay,
   ...morphologySchemes.map(links.morphology),
 ];
 

@@ -1,7 +1,8 @@
 import type { QuestionName } from '../documents/links.ts';
 import type { PassageFormat } from '../documents/question-parameters.ts';
-import { answerVerseOfTheDay } from './daily-passage.ts';
+import { answerVerseOfTheDay, answerVersesOfDays } from './daily-passage.ts';
 import type { ReferenceData } from './edition.ts';
+import { dailyFeed } from './formats/daily-feed.ts';
 import { passageHtml, passageUsfm } from './formats/passage-formats.ts';
 import { passageOptionNames, readPassageOptions } from './formats/passage-options.ts';
 import { passageText } from './formats/passage-text.ts';
@@ -20,7 +21,7 @@ import { answerSuggest } from './written/suggest.ts';
 import { answerParse, answerReferences } from './written/written-references.ts';
 
 export interface Answer {
-  readonly mediaType: 'application/json' | 'text/plain' | 'text/html';
+  readonly mediaType: 'application/json' | 'text/plain' | 'text/html' | 'application/atom+xml';
   readonly body: string;
   /** False if each request gets a different answer. */
   readonly isCacheable: boolean;
@@ -92,7 +93,12 @@ const handlers: Readonly<Record<QuestionName, QuestionHandler>> = {
   *'verse-of-the-day'(query, referenceData) {
     const answer = yield* asJson(answerVerseOfTheDay(query, referenceData));
     // Without a date, the answer changes at midnight
-    return { ...answer, isCacheable: /(?:^|&)date=[^&]/.test(query) };
+    return { ...answer, isCacheable: hasDate(query) };
+  },
+
+  *'verse-of-the-day.atom'(query, referenceData) {
+    const body = dailyFeed(yield* answerVersesOfDays(query, referenceData));
+    return { mediaType: 'application/atom+xml', body, isCacheable: hasDate(query) };
   },
 };
 
@@ -104,6 +110,10 @@ export const questions = Object.fromEntries(
       withNamedTranslations(query, (query) => handler(query, referenceData, lexicon)),
   ]),
 ) as Readonly<Record<QuestionName, QuestionHandler>>;
+
+function hasDate(query: string): boolean {
+  return /(?:^|&)date=[^&]/.test(query);
+}
 
 function* asJson(question: DocumentQuery<unknown>): DocumentQuery<Answer> {
   return { mediaType: 'application/json', body: JSON.stringify(yield* question), isCacheable: true };

@@ -74,7 +74,7 @@ export class WebPages {
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    const files = listWebFiles(this.folder, { site: siteOf(this.#site), pages: 'verses' });
+    const files = listWebFiles(this.folder, { site: siteOf(this.#site), pages: 'verses', hasFeed: true });
     return new Map(files.map((file) => [file.path, this.#file(file)]));
   }
 

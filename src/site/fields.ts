@@ -13,6 +13,7 @@ export const mediaTypes = {
   script: 'text/javascript; charset=utf-8',
   style: 'text/css; charset=utf-8',
   manifest: 'application/manifest+json; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
   svg: 'image/svg+xml; charset=utf-8',
   png: 'image/png',
   epub: 'application/epub+zip',
@@ -127,6 +128,7 @@ const contentTypes: Readonly<Record<Answer['mediaType'], string>> = {
   'application/json': mediaTypes.json,
   'text/plain': mediaTypes.text,
   'text/html': mediaTypes.html,
+  'application/atom+xml': mediaTypes.atom,
 };
 
 /** Prevents scripts in an edition's HTML, regardless of its source. */

@@ -52,12 +52,19 @@ export function siteInPage(site: Site): SiteInPage {
  */
 export type ReadPages = 'verses' | 'chapters' | undefined;
 
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="Verse of the day" href="${links.feed.slice(1)}">\n`;
+
 /**
  * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
  */
-export function pageOfSite(html: string, site: Site, pages?: ReadPages): string {
+export function pageOfSite(
+  html: string,
+  site: Site,
+  { pages, hasFeed = false }: { readonly pages?: ReadPages; readonly hasFeed?: boolean | undefined } = {},
+): string {
   const { name, description, style, data } = siteInPage({ ...site, ...(pages && { pages }) });
-  const more = `${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
+  const feed = hasFeed ? feedLink : '';
+  const more = `${feed}${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
   // Replacer functions, because `$&` in a replacement string would insert the match
   return html
     .replace(/<title>[^<]*<\/title>/, (usual) => (name ? `<title>${escapeHtml(name)}</title>` : usual))

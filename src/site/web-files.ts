@@ -28,10 +28,11 @@ const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-ca
 interface ListOptions {
   readonly site: Site;
   readonly pages?: ReadPages;
+  readonly hasFeed?: boolean | undefined;
 }
 
 /** Lists the files that `web/build.ts` wrote to a folder, pages last. Empty until the build is complete. */
-export function listWebFiles(folder: string, { site, pages }: ListOptions): ListedWebFile[] {
+export function listWebFiles(folder: string, { site, pages, hasFeed }: ListOptions): ListedWebFile[] {
   // The build writes this file last
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
@@ -39,7 +40,9 @@ export function listWebFiles(folder: string, { site, pages }: ListOptions): List
     names.map((name): ListedWebFile => {
       const stored = () => readFileSync(join(folder, name));
       const read =
-        name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site, pages)) : stored;
+        name === 'index.html'
+          ? () => Buffer.from(pageOfSite(stored().toString(), site, { pages, hasFeed }))
+          : stored;
       return { name, path: pathOf(name), read, isText, fields };
     });
   return [

@@ -1,5 +1,6 @@
 import { renderToString } from 'preact-render-to-string';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../client/src/documents.ts';
+import { links } from '../../src/documents/links.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
 import { oEmbedAddress } from '../../src/site/oembed.ts';
@@ -87,6 +88,12 @@ export function chapterPage(input: PageInput): string {
             <meta property="og:image" content={publicUrl + previewImage.path} />
             <meta property="og:image:width" content={String(previewImage.width)} />
             <meta property="og:image:height" content={String(previewImage.height)} />
+            <link
+              rel="alternate"
+              type="application/atom+xml"
+              href={publicUrl + links.feed}
+              title="Verse of the day"
+            />
             {hasOEmbed && (
               <link
                 rel="alternate"

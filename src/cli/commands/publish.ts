@@ -83,7 +83,7 @@ export function publishCommand(): Command {
     )
     .option(
       '--public-url <url>',
-      'with --pages: public address of the files, for complete links, robots.txt and sitemaps',
+      'with --pages: public address of the files, for complete links, robots.txt, sitemaps and a feed',
       publicUrl,
     )
     .option(
@@ -181,7 +181,7 @@ async function filesForHosts(
   options: PublishCommandOptions,
 ): Promise<[hostFiles: PublishedObject[] | undefined, pages: PublishedObject[]]> {
   if (!options.hostFiles) return [undefined, []];
-  const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles, searchEngineFiles }] =
+  const [{ webPages }, { readerFiles, staticHostFiles }, { chapterPageFiles, discoveryFiles }] =
     await Promise.all([
       import('../service/web-pages.ts'),
       import('../../publish/hosts/host-files.ts'),
@@ -197,15 +197,18 @@ async function filesForHosts(
   } = options;
   const isStore = isStoreAddress(place);
   const folder = isReaderWanted ? await webPages.made() : undefined;
-  const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages });
+  const reader =
+    folder === undefined
+      ? []
+      : readerFiles(folder, { library, isStore, withPages, hasFeed: publicUrl !== undefined });
   const hasReader = reader.length > 0;
   const pages =
     withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore, publicUrl }) : [];
-  const forEngines = publicUrl === undefined ? [] : searchEngineFiles(library, publicUrl);
+  const discovery = publicUrl === undefined ? [] : discoveryFiles(library, publicUrl);
   return [
     [
       ...reader,
-      ...forEngines,
+      ...discovery,
       ...staticHostFiles({ library, cacheControl, corsOrigin, frameAncestors, hasReader }),
     ],
     pages,

@@ -140,7 +140,8 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   },
   '/api/x/verse-of-the-day': {
     operationId: 'getVerseOfTheDay',
-    summary: 'A well-known verse, the same for everyone on a date',
+    summary:
+      'A well-known verse, the same for everyone on a date. `/api/x/verse-of-the-day.atom` is a feed of seven days',
     schemas: [verseOfTheDaySchema],
     missing: 'Unknown translation, or one without a book that has such a verse.',
     parameters: [

@@ -45,4 +45,18 @@ export const planDaysSchema = z
   })
   .meta({ id: 'PlanDays' });
 
+export const versesOfTheDaySchema = z
+  .strictObject({
+    numbering: z.literal('eng').describe('Versification of the references'),
+    verses: z
+      .array(text)
+      .min(1)
+      .describe(
+        'References in USFM notation, one for each day since 1970-01-01, the first for that day. After the last one, the first returns. If a translation lacks the book, it gets the next verse whose book it has',
+      ),
+  })
+  .meta({ id: 'VersesOfTheDay' });
+
+export type VersesOfTheDay = z.infer<typeof versesOfTheDaySchema>;
+
 export type PlanDays = z.infer<typeof planDaysSchema>;

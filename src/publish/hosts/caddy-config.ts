@@ -83,7 +83,7 @@ ${fieldLines(preflight, 3)}			respond 204
 
 ${hasReader ? readerRoutes(immutable) : listRoute}\
 ${downloadTypes.map(([name, type]) => fileRoute(name, `/downloads/[^/]+\\.${name}`, type, { isCoded: false, isRanged: true })).join('')}\
-
+${fileRoute('feed', '/api/x/verse-of-the-day\\.atom', mediaTypes.atom, { caching: cacheControl })}
 		@document path_regexp ^/(?:api/.+|openapi|language-tables)\\.json$
 		@signature path_regexp ^/api/x/manifests/[0-9a-f]+\\.sig$
 		route @document {

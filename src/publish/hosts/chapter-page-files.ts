@@ -3,6 +3,9 @@ import type { TranslationBooks } from '../../documents/translation/translation-s
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { parseStored } from '../../library/stored-document.ts';
 import { defaultSiteName } from '../../model/site.ts';
+import { answerFrom, QuestionError } from '../../questions/question.ts';
+import { questions } from '../../questions/questions.ts';
+import { allReferenceData } from '../../questions/reference-data.ts';
 import { ReleaseError } from '../../release/release-error.ts';
 import { ChapterPages, chaptersOf, type PageSource } from '../../site/chapter-pages.ts';
 import { mediaTypes } from '../../site/fields.ts';
@@ -68,17 +71,31 @@ export async function chapterPageFiles(
   return files;
 }
 
-export function searchEngineFiles(state: PageState, publicUrl: string): PublishedObject[] {
+/** Files with which search engines, programs and feed readers find the pages. */
+export function discoveryFiles(state: PageState, publicUrl: string): PublishedObject[] {
   const source = sourceOf(state);
   const { name: siteName = defaultSiteName, description } = siteOf(state);
   const service = { siteName, description, root: publicUrl, hasQuestions: false };
   return [
+    ...dailyFeedFile(source),
     madeObject('/robots.txt', robotsText(publicUrl), mediaTypes.text),
     madeObject('/llms.txt', languageModelText(source, service), mediaTypes.text),
     ...siteMapPaths(source).map((path) =>
       madeObject(path, siteMap(path, source, publicUrl)!, mediaTypes.xml),
     ),
   ];
+}
+
+/** The feed of the day of publication; a server or worker answers with that of today. */
+function dailyFeedFile({ read }: PageSource): PublishedObject[] {
+  try {
+    const { body } = answerFrom(questions['verse-of-the-day.atom']('', allReferenceData), read);
+    return [madeObject(links.feed, body, mediaTypes.atom)];
+  } catch (error) {
+    // The library has no translation, or none with a verse of the day
+    if (error instanceof QuestionError) return [];
+    throw error;
+  }
 }
 
 /** Caches book lists and site settings, which every chapter needs. Chapters are only read once. */

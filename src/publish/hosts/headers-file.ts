@@ -57,6 +57,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
     cached('/api/x/lexicon/*'),
     cached(links.plans),
     cached('/api/x/days/*'),
+    cached('/api/x/verse-of-the-day.*'),
     cached(links.numberCounts),
     cached('/api/x/morphology/*'),
     cached('/api/x/alignment/*'),

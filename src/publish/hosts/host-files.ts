@@ -20,6 +20,7 @@ interface ReaderOptions {
   /** If true, `docs.html` is published at `/docs` too, because a store cannot rewrite addresses. */
   readonly isStore: boolean;
   readonly withPages?: boolean;
+  readonly hasFeed?: boolean;
 }
 
 /**
@@ -28,9 +29,13 @@ interface ReaderOptions {
  */
 export function readerFiles(
   folder: string,
-  { library, isStore, withPages = false }: ReaderOptions,
+  { library, isStore, withPages = false, hasFeed }: ReaderOptions,
 ): PublishedObject[] {
-  const listed = listWebFiles(folder, { site: siteOf(library), pages: withPages ? 'chapters' : undefined });
+  const listed = listWebFiles(folder, {
+    site: siteOf(library),
+    pages: withPages ? 'chapters' : undefined,
+    hasFeed,
+  });
   return listed.flatMap(({ name, path, read, isText, fields }) => {
     const bytes = read();
     const file = {

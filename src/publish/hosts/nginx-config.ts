@@ -122,6 +122,7 @@ ${downloadTypes.map(([name, type]) => place(`~ "^/downloads/[^/]+\\.${name}$"`, 
 ${documents('/api/[^/]+/complete(?:\\.simple)?\\.json', 'max_ranges 1;')}
 ${documents('/(?:api/.+|openapi|language-tables)\\.json')}
 ${documents('/api/x/manifests/[0-9a-f]+\\.sig', 'default_type "text/plain; charset=utf-8";')}
+${documents('/api/x/verse-of-the-day\\.atom', `default_type "${mediaTypes.atom}";`)}
         location / {
             return 404;
         }

@@ -77,6 +77,7 @@ export function routeKind(path: string, from = 0): RouteKind {
     if (path.startsWith('x/lexicon/', start)) return 'lexicon_entry';
     if (path.startsWith('x/plans.json', start)) return 'plans';
     if (path.startsWith('x/days/', start)) return 'plan_days';
+    if (path.startsWith('x/verse-of-the-day.json', start)) return 'plan_days';
     if (path.startsWith('x/number-counts.json', start)) return 'number_counts';
     if (path.startsWith('x/morphology/', start)) return 'morphology';
     if (path.startsWith('x/search/', start)) return 'search_index';

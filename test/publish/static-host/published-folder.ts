@@ -1,7 +1,7 @@
 import { downloadFiles } from '../../../src/export/download-files.ts';
 import type { Library } from '../../../src/library/library.ts';
 import { openFolderDestination } from '../../../src/publish/folder/folder-destination.ts';
-import { chapterPageFiles, searchEngineFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
+import { chapterPageFiles, discoveryFiles } from '../../../src/publish/hosts/chapter-page-files.ts';
 import { readerFiles, staticHostFiles } from '../../../src/publish/hosts/host-files.ts';
 import { publish } from '../../../src/publish/publish.ts';
 import { defaultCacheControl } from '../../../src/site/fields.ts';
@@ -16,13 +16,16 @@ export async function publishedFolder(library: Library, pages?: string, publicUr
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));
   const destination = openFolderDestination(root, { siblings });
   const snapshot = library.snapshot();
-  const reader = pages === undefined ? [] : readerFiles(pages, { library, isStore: false, withPages: true });
+  const reader =
+    pages === undefined
+      ? []
+      : readerFiles(pages, { library, isStore: false, withPages: true, hasFeed: publicUrl !== undefined });
   const options = { cacheControl: defaultCacheControl, corsOrigin: '*', hasReader: reader.length > 0 };
   try {
     const state = { editions: () => library.editions(), get: (path: string) => snapshot.get(path) };
     const chapters =
       pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false, publicUrl });
-    const forEngines = publicUrl === undefined ? [] : searchEngineFiles(state, publicUrl);
+    const discovery = publicUrl === undefined ? [] : discoveryFiles(state, publicUrl);
     const downloads = await downloadFiles({
       library: state,
       formats: pages === undefined ? [] : ['epub', 'usfm'],
@@ -31,7 +34,7 @@ export async function publishedFolder(library: Library, pages?: string, publicUr
       fonts: newFolder(),
       onRemark: () => {},
     });
-    const hostFiles = [...reader, ...forEngines, ...downloads, ...staticHostFiles({ library, ...options })];
+    const hostFiles = [...reader, ...discovery, ...downloads, ...staticHostFiles({ library, ...options })];
     await publish({ library: snapshot, destination, hostFiles, pages: chapters, concurrency: 1 });
   } finally {
     await destination.close();

@@ -1,6 +1,6 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
-import { verseOfTheDay } from '../../../src/questions/verse-of-the-day.ts';
+import { verseOfTheDay } from '../../../src/model/verse-of-the-day.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';

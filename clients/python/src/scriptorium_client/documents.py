@@ -1906,6 +1906,10 @@ class VerseRef(TypedDict):
     verse: int
     endVerse: NotRequired[int]
 
+class VersesOfTheDay(TypedDict):
+    numbering: Literal["eng"]
+    verses: list[str]
+
 class WordAnswerEntriesItem(TypedDict):
     lexicon: str
     id: str

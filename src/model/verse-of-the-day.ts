@@ -38,6 +38,11 @@ const verses = `
 /** Shares no factor with the number of verses, so that neighbours of a book are far apart and all are shown. */
 const step = 113;
 
+/** The first is the verse of 1970-01-01. After the last one, the first returns. */
+export const versesInOrderOfDays: readonly string[] = verses.map(
+  (_, day) => verses[(day * step) % verses.length]!,
+);
+
 /**
  * The verse of a day, the same for everyone, such as `JHN 3:16` or `PSA 37:4-5`, in the numbering `eng`. Each
  * verse returns only after all others. If an edition lacks its book, the verse of a following day takes its
@@ -50,10 +55,10 @@ export function verseOfTheDay(
 ): string | undefined {
   const day = Math.floor(Date.parse(`${date}T00:00:00Z`) / 86_400_000);
   if (Number.isNaN(day)) throw new RangeError(`"${date}" is not a date such as 2026-01-31.`);
-  const { length } = verses;
+  const { length } = versesInOrderOfDays;
   for (let later = 0; later < length; later++) {
-    const at = ((((day + later) % length) + length) * step) % length;
-    if (hasBook(verses[at]!.slice(0, 3))) return verses[at];
+    const verse = versesInOrderOfDays[(((day + later) % length) + length) % length]!;
+    if (hasBook(verse.slice(0, 3))) return verse;
   }
   return undefined;
 }

@@ -50,6 +50,11 @@ const program: readonly Contained[] = [
     licence: 'MIT',
     package: '@ethnolib/find-language',
   },
+  {
+    what: 'numbers of people who use languages',
+    from: 'Unicode CLDR, cldr-core',
+    licence: 'Unicode License V3, https://www.unicode.org/license.txt',
+  },
   { what: 'the reader and the explorer: components', from: 'preact', licence: 'MIT', package: 'preact' },
   {
     what: 'the pages of chapters: components as text',

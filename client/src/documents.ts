@@ -1475,6 +1475,8 @@ export interface Language {
   englishName: string | null;
   /** ISO 15924 code of the usual script; null if unknown */
   script: string | null;
+  /** Number of people who use the language, also as a second one; null if unknown */
+  population: number | null;
   /** Direction of that script */
   direction: 'ltr' | 'rtl';
   /** Ids of the translations in this language; empty if none */
@@ -1542,6 +1544,16 @@ export interface LanguageTranslations {
 export interface TranslationFeatures {
   /** Id of the edition, used in paths */
   id: string;
+  /** ISO 639-3 */
+  language: string;
+  /** ISO 15924 code of the usual script; null if unknown */
+  script: string | null;
+  /** Number of people who use the language, also as a second one; null if unknown */
+  population: number | null;
+  /** Whether commercial use is allowed; null if the licence is unknown */
+  commercialUse: 'allowed' | 'not-allowed' | null;
+  /** Whether changed versions are allowed; null if the licence is unknown */
+  derivatives: 'allowed' | 'not-allowed' | null;
   /** Number of Old Testament books */
   oldTestament: number;
   /** Number of New Testament books */

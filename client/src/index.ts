@@ -20,6 +20,7 @@ export {
 } from './chapters.ts';
 export { createClient, type ScriptoriumClient } from './create-client.ts';
 export type * from './documents.ts';
+export { filterTranslations, type TranslationFilter } from './filter-translations.ts';
 export type { SourceOptions } from './http/create-source.ts';
 export type { CallOptions, DocumentSource } from './http/document-source.ts';
 export type { RetryOptions } from './http/retry.ts';

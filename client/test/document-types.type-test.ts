@@ -41,7 +41,11 @@ import type {
   releaseSchema,
   releasesSchema,
 } from '../../src/documents/manifest/manifest-schema.ts';
-import type { planDaysSchema, plansSchema } from '../../src/documents/plan/plan-schema.ts';
+import type {
+  planDaysSchema,
+  plansSchema,
+  versesOfTheDaySchema,
+} from '../../src/documents/plan/plan-schema.ts';
 import type { reportSchema } from '../../src/documents/report/report-schema.ts';
 import type { alignmentSchema } from '../../src/documents/translation/alignment-schema.ts';
 import type { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
@@ -108,6 +112,7 @@ export const checks: {
   LexiconNames: Check<typeof lexiconNamesSchema, client.LexiconNames>;
   Plans: Check<typeof plansSchema, client.Plans>;
   PlanDays: Check<typeof planDaysSchema, client.PlanDays>;
+  VersesOfTheDay: Check<typeof versesOfTheDaySchema, client.VersesOfTheDay>;
   NumberCounts: Check<typeof numberCountsSchema, client.NumberCounts>;
   Morphology: Check<typeof morphologySchema, client.Morphology>;
   ChapterAlignment: Check<typeof alignmentSchema, client.ChapterAlignment>;

@@ -48,6 +48,7 @@ const calls: Readonly<Record<string, Call | readonly Call[]>> = {
   TranslationVersification: (client) => client.versification('SMALL'),
   Lexicons: (client) => client.lexicons(),
   Plans: (client) => client.plans(),
+  VersesOfTheDay: (client) => client.versesOfTheDay(),
   PlanDays: (client) => client.planDays('ADVENT'),
   LexiconEntry: (client) => client.lexiconEntry('SMALL', 'H430'),
   LexiconGlosses: (client) => client.lexiconGlosses('SMALL', 'H'),

@@ -57,6 +57,7 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/model/sha256-text.ts',
     'src/model/shortest-tag.ts',
     'src/model/strongs-number.ts',
+    'src/model/verse-of-the-day.ts',
     'src/net/retry-after.ts',
   ]);
   const files = reached.filter((file) => !isStemmer.test(file));

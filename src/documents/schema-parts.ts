@@ -42,6 +42,16 @@ export const schemaParts = {
   editionId,
   bookId: z.string().regex(/^[A-Z0-9]{3}$/),
   languageMembers,
+  script: z
+    .string()
+    .regex(/^[A-Z][a-z]{3}$/)
+    .nullable()
+    .describe('ISO 15924 code of the usual script; null if unknown'),
+  population: z
+    .int()
+    .min(1)
+    .nullable()
+    .describe('Number of people who use the language, also as a second one; null if unknown'),
   editionMembers: {
     id: editionId,
     name: text,

@@ -5,6 +5,8 @@ import { bookNameKeys } from './book-names.rows.ts';
 import { bookNamesTable } from './book-names.ts';
 import { representativeCodes as codesOfPackage, macrolanguageRows } from './languages-table.rows.ts';
 import { macrolanguagesTable } from './macrolanguages-table.ts';
+import { populationRows } from './populations-table.rows.ts';
+import { populationsTable } from './populations-table.ts';
 import { representativeCodes } from './representative-codes-table.ts';
 import { simplifiedPairs } from './simplified-characters.rows.ts';
 
@@ -17,6 +19,10 @@ test('the names of books match the installed package', async () => {
   );
   expect(rows.length).toBeGreaterThan(40);
   expect(bookNamesTable).toBe(`\n${rows.sort().join('\n')}\n`);
+});
+
+test('the populations of languages match the installed package', () => {
+  expect(populationsTable.trim().split('\n')).toEqual(populationRows());
 });
 
 // Ten seconds of processor time, for a package of a fixed version

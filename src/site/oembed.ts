@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import { html } from '../lib/html.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
 import type { ErrorDetail } from './errors.ts';
@@ -94,6 +95,10 @@ export function oEmbedResponse(
     // Depends on the fonts of the page
     height: null,
   };
+}
+
+export function feedAddress(publicUrl: string): string {
+  return publicUrl + links.feed;
 }
 
 export function oEmbedAddress(publicUrl: string, place: string): string {

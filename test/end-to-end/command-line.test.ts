@@ -113,7 +113,7 @@ describe('build', () => {
       ),
     ]);
     const verified = await runCommand('verify', library);
-    expect(verified).toMatchObject({ exitCode: 0, stdout: '125 documents, 0 problems\n', stderr: '' });
+    expect(verified).toMatchObject({ exitCode: 0, stdout: '126 documents, 0 problems\n', stderr: '' });
   });
 
   test('skips unchanged editions', async () => {

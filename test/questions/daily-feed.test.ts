@@ -27,8 +27,8 @@ beforeAll(async () => {
     writeFiles(content, {
       'a/edition.json': editionJson('A', 'A & B <Bible>'),
       'a/RUT.usfm': usfm,
-      'c/edition.json': editionJson('C', 'C'),
-      'c/PSA.usfm': fewPsalms,
+      'part/edition.json': editionJson('PART', 'Part'),
+      'part/PSA.usfm': fewPsalms,
       'b/edition.json': { ...editionJson('B', 'B'), language: 'deu' },
       'b/LAO.usfm': '\\id LAO\n\\h Laodiceans\n\\c 1\n\\p\n\\v 1 One.\n',
     }),
@@ -152,7 +152,7 @@ test('a translation with parts of books has fewer days, or none', async () => {
   const statuses = new Map<number, number>();
   for (let day = 0; day < 400; day += 7) {
     const date = new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10);
-    const response = await fetch(`${served.url}${feed}?in=C&date=${date}`);
+    const response = await fetch(`${served.url}${feed}?in=PART&date=${date}`);
     statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
     if (response.ok) expectValidFeed(await response.text());
   }

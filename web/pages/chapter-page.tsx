@@ -1,9 +1,8 @@
 import { renderToString } from 'preact-render-to-string';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../client/src/documents.ts';
-import { links } from '../../src/documents/links.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import type { ChapterPageInput } from '../../src/site/chapter-pages.ts';
-import { oEmbedAddress } from '../../src/site/oembed.ts';
+import { feedAddress, oEmbedAddress } from '../../src/site/oembed.ts';
 import { previewImage, summarizePassage } from '../../src/site/passage-summary.ts';
 import { defaultSettings } from '../reader/settings.tsx';
 import { ChapterEnds } from '../reader/text/chapter-ends.tsx';
@@ -88,12 +87,7 @@ export function chapterPage(input: PageInput): string {
             <meta property="og:image" content={publicUrl + previewImage.path} />
             <meta property="og:image:width" content={String(previewImage.width)} />
             <meta property="og:image:height" content={String(previewImage.height)} />
-            <link
-              rel="alternate"
-              type="application/atom+xml"
-              href={publicUrl + links.feed}
-              title="Verse of the day"
-            />
+            <link rel="alternate" type="application/atom+xml" href={feedAddress(publicUrl)} />
             {hasOEmbed && (
               <link
                 rel="alternate"

@@ -17,11 +17,8 @@ const editions = (kind: string) =>
 const languageSchema = z
   .strictObject({
     ...languageNames,
-    script: z
-      .string()
-      .regex(/^[A-Z][a-z]{3}$/)
-      .nullable()
-      .describe('ISO 15924 code of the usual script; null if unknown'),
+    script: schemaParts.script,
+    population: schemaParts.population,
     direction: z.enum(['ltr', 'rtl']).describe('Direction of that script'),
     translations: editions('translations'),
     commentaries: editions('commentaries'),

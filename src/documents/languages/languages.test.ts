@@ -28,13 +28,19 @@ test('each language is listed once, with its names, script and editions, sorted'
     name: 'English',
     englishName: 'English',
     script: 'Latn',
+    population: 1_700_000_000,
     direction: 'ltr',
     translations: ['BSB', 'WEB'],
     commentaries: ['notes'],
     datasets: ['refs'],
     lexicons: ['words'],
   });
-  expect(languages[1]).toMatchObject({ script: 'Hebr', direction: 'rtl', commentaries: [] });
+  expect(languages[1]).toMatchObject({
+    script: 'Hebr',
+    population: null,
+    direction: 'rtl',
+    commentaries: [],
+  });
 });
 
 test('an unknown language has only the data of its editions', () => {

@@ -1,5 +1,6 @@
 import type { EditionKind } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
+import { populationOf } from '../../model/population.ts';
 import type { Languages } from './languages-schema.ts';
 
 interface CataloguedEdition {
@@ -29,6 +30,7 @@ function languageOf(code: string, editions: readonly CataloguedEdition[]): Langu
     name: known?.name ?? null,
     englishName: known?.englishName ?? null,
     script: known?.script ?? null,
+    population: populationOf(code) ?? null,
     direction: known?.direction ?? (isWrittenToTheLeft ? 'rtl' : 'ltr'),
     translations: idsOf('translation'),
     commentaries: idsOf('commentary'),

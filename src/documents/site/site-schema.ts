@@ -3,7 +3,7 @@ import type { siteParts } from '../../model/site.ts';
 import { schemaParts } from '../schema-parts.ts';
 import { alignmentFeature } from '../translation/alignment-schema.ts';
 
-const { bookId, count, editionId, positive, text } = schemaParts;
+const { bookId, count, editionId, languageMembers, positive, text } = schemaParts;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
@@ -73,9 +73,17 @@ export const siteSchema = z
 
 export type Site = z.infer<typeof siteSchema>;
 
+const isAllowed = (question: string) =>
+  z.enum(['allowed', 'not-allowed']).nullable().describe(`${question}; null if the licence is unknown`);
+
 const features = z
   .strictObject({
     id: editionId,
+    language: languageMembers.language.describe('ISO 639-3'),
+    script: schemaParts.script,
+    population: schemaParts.population,
+    commercialUse: isAllowed('Whether commercial use is allowed'),
+    derivatives: isAllowed('Whether changed versions are allowed'),
     oldTestament: count.describe('Number of Old Testament books'),
     newTestament: count.describe('Number of New Testament books'),
     otherBooks: count.describe('Number of books beyond the 66'),

@@ -96,11 +96,33 @@ test('settings are found again in the document that was made of them', () => {
 });
 
 test('each translation is listed with its testaments and what else it has', () => {
-  const wide = edition('WIDE', 'translation', 'GEN TOB MAT', { features: ['audio', 'words', 'notes'] });
-  const { translations } = featuresSchema.parse(JSON.parse(String(featuresDocument([wide, hebrew, notes]))));
+  const license = { commercialUse: 'allowed', derivatives: 'not-allowed' };
+  const wide = edition('WIDE', 'translation', 'GEN TOB MAT', {
+    features: ['audio', 'words', 'notes'],
+    catalogueEntry: { language: 'cmn', license },
+  });
+  const ancient = { ...hebrew, catalogueEntry: { language: 'hbo', license: null } };
+  const { translations } = featuresSchema.parse(JSON.parse(String(featuresDocument([wide, ancient, notes]))));
+  const unknown = { population: null, commercialUse: null, derivatives: null };
+  const hebrewOnes = {
+    oldTestament: 2,
+    newTestament: 0,
+    otherBooks: 0,
+    audio: false,
+    words: true,
+    notes: false,
+  };
+  const wideOnes = { oldTestament: 1, newTestament: 1, otherBooks: 1, audio: true, words: true, notes: true };
   expect(translations).toEqual([
-    { id: 'OSHB', oldTestament: 2, newTestament: 0, otherBooks: 0, audio: false, words: true, notes: false },
-    { id: 'WIDE', oldTestament: 1, newTestament: 1, otherBooks: 1, audio: true, words: true, notes: true },
+    { id: 'OSHB', language: 'hbo', script: 'Hebr', ...unknown, ...hebrewOnes },
+    {
+      id: 'WIDE',
+      language: 'cmn',
+      script: 'Hans',
+      population: 1_300_000_000,
+      ...license,
+      ...wideOnes,
+    } as never,
   ]);
 });
 

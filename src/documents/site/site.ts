@@ -2,6 +2,9 @@ import { type JsonPieces, jsonPieces } from '../../lib/json-text.ts';
 import type { AlignmentFeature } from '../../model/alignment.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
+import { findLanguage } from '../../model/language.ts';
+import type { License } from '../../model/license.ts';
+import { populationOf } from '../../model/population.ts';
 import { type SiteSettings, type SiteStart, siteParts } from '../../model/site.ts';
 import type { Features, Site } from './site-schema.ts';
 
@@ -124,14 +127,25 @@ export function featuresDocument(editions: readonly SiteEdition[]): JsonPieces {
 export function translationFeatures({
   id,
   bookIds,
+  catalogueEntry,
   features = [],
   alignment,
-}: Pick<SiteEdition, 'id' | 'bookIds' | 'features' | 'alignment'>): Features['translations'][number] {
+}: Omit<SiteEdition, 'kind'>): Features['translations'][number] {
+  const { language, license } = catalogueEntry as {
+    readonly language: string;
+    readonly license?: License | null;
+  };
+  const { commercialUse = null, derivatives = null } = license ?? {};
   const canonical = bookIds.filter((book) => bookInfo(book)?.canon === 'canonical');
   const oldTestament = canonical.filter((book) => bookInfo(book)!.order <= booksOfOldTestament).length;
   const newTestament = canonical.length - oldTestament;
   return {
     id,
+    language,
+    script: findLanguage(language)?.script ?? null,
+    population: populationOf(language) ?? null,
+    commercialUse,
+    derivatives,
     oldTestament,
     newTestament,
     otherBooks: bookIds.length - canonical.length,

@@ -798,6 +798,7 @@ class Language(TypedDict):
     name: str | None
     englishName: str | None
     script: str | None
+    population: int | None
     direction: Literal["ltr", "rtl"]
     translations: list[str]
     commentaries: list[str]
@@ -1767,6 +1768,11 @@ class TranslationCompleteChapter(TypedDict):
 
 class TranslationFeatures(TypedDict):
     id: str
+    language: str
+    script: str | None
+    population: int | None
+    commercialUse: Literal["allowed", "not-allowed"] | None
+    derivatives: Literal["allowed", "not-allowed"] | None
     oldTestament: int
     newTestament: int
     otherBooks: int

@@ -99,7 +99,7 @@ test('each translation is listed with its testaments and what else it has', () =
   const license = { commercialUse: 'allowed', derivatives: 'not-allowed' };
   const wide = edition('WIDE', 'translation', 'GEN TOB MAT', {
     features: ['audio', 'words', 'notes'],
-    catalogueEntry: { language: 'cmn', license },
+    catalogueEntry: { language: 'swa', license },
   });
   const ancient = { ...hebrew, catalogueEntry: { language: 'hbo', license: null } };
   const { translations } = featuresSchema.parse(JSON.parse(String(featuresDocument([wide, ancient, notes]))));
@@ -117,9 +117,9 @@ test('each translation is listed with its testaments and what else it has', () =
     { id: 'OSHB', language: 'hbo', script: 'Hebr', ...unknown, ...hebrewOnes },
     {
       id: 'WIDE',
-      language: 'cmn',
-      script: 'Hans',
-      population: 1_300_000_000,
+      language: 'swa',
+      script: 'Latn',
+      population: 190_000_000,
       ...license,
       ...wideOnes,
     } as never,

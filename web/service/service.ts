@@ -3,10 +3,7 @@ import { translationEndpoints } from '../../client/src/create-client.ts';
 import { createSource } from '../../client/src/http/create-source.ts';
 import { serviceRoot } from './service-root.ts';
 
-/** Chapter pages are rendered without a browser, and load nothing then. */
-const root =
-  typeof location === 'undefined' ? 'https://localhost' : new URL(serviceRoot(), location.href).href;
-const source = createSource({ baseUrl: root.replace(/\/$/, '') });
+const source = createSource({ baseUrl: new URL(serviceRoot(), location.href).href.replace(/\/$/, '') });
 
 /** The service that serves this page, in any folder. `get` reads documents other than translations. */
 export const service = { ...source, ...translationEndpoints(source) };

@@ -107,8 +107,13 @@ describe.skipIf(!hasChromium)('with 1,200 translations', () => {
     const { translations: own } = (await catalogue.json()) as { translations: Translation[] };
     const all = madeCatalogue(own);
     const features: Features = {
-      translations: all.map(({ id }, index) => ({
+      translations: all.map(({ id, language }, index) => ({
         id,
+        language,
+        script: null,
+        population: null,
+        commercialUse: null,
+        derivatives: null,
         oldTestament: index % 3 === 0 ? 0 : 39,
         newTestament: index % 5 === 0 ? 12 : 27,
         otherBooks: index % 7 === 0 ? 9 : 0,

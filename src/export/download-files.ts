@@ -50,7 +50,9 @@ export async function downloadFiles(options: DownloadOptions): Promise<Published
     for (const format of [...new Set(formats)].sort()) {
       signal?.throwIfAborted();
       const download = new DownloadFile(edition, format, options);
-      const madeFrom = sha256Of(`${packageJson.version} ${format} ${versions.get(edition.id)}`);
+      // Markdown links to passages that datasets relate
+      const sources = format === 'markdown' ? [...versions.values()].join(' ') : versions.get(edition.id);
+      const madeFrom = sha256Of(`${packageJson.version} ${format} ${sources}`);
       const same = known.get(download.link);
       const { size, sha256 } = same?.madeFrom === madeFrom ? same : await download.make();
       const { link, mediaType } = download;

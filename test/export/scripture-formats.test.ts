@@ -160,6 +160,31 @@ describe('formats for reading', () => {
     expect(chapter).toStartWith('---\ntitle: "John 3"\nbook: JHN\nchapter: 3\n');
     expect(chapter).toMatch(/\*\*16\*\* For God so loved .*\^v16\n/);
   });
+
+  test('Markdown links to related verses of exported books, in the numbering of the translation', async () => {
+    const { library } = await compiledSmallContent();
+    const folder = newFolder({});
+    const vault = async () => {
+      await exportScripture({ library, id: 'SMALL', format: 'markdown', folder });
+      const files = filesIn(folder);
+      const texts = files.map((file) => readFileSync(join(folder, file), 'utf8'));
+      return {
+        files,
+        links: texts.flatMap((text) => [...text.matchAll(/\[\[(.*?)#\^v\d+\|.*?\]\]/g)]),
+        texts,
+      };
+    };
+    const { files, links, texts } = await vault();
+    expect(links.length).toBeGreaterThan(0);
+    for (const [, target] of links) expect(files).toContain(`${target}.md`);
+    const linking = texts.filter((text) => text.includes('[['));
+    expect(linking.every((text) => text.includes('\n# Cross references: '))).toBe(true);
+    const alone = newFolder({});
+    await exportScripture({ library, id: 'SMALL', format: 'markdown', folder: alone, books: ['GEN'] });
+    for (const file of filesIn(alone))
+      for (const [, target] of readFileSync(join(alone, file), 'utf8').matchAll(/\[\[(\w+)\//g))
+        expect(target).toBe('GEN');
+  });
 });
 
 test('text that a format cannot contain is reported', async () => {

@@ -7,11 +7,12 @@ import { writeError } from '../write-bundle.ts';
 import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
+import { RelatedPassages } from './related-passages.ts';
 import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
 import { writeMyBible } from './write-mybible.ts';
 import { osisText } from './write-osis.ts';
-import { markdownText, plainText } from './write-text.ts';
+import { markdownName, markdownText, plainText } from './write-text.ts';
 import { usfmText } from './write-usfm.ts';
 import { usjText, usxText } from './write-usx.ts';
 import { openSongText, zefaniaText } from './write-verse-xml.ts';
@@ -27,6 +28,7 @@ interface WriterOptions {
   readonly fonts: string | undefined;
   readonly leftOut: string[];
   readonly remarks: string[];
+  readonly related: RelatedPassages;
 }
 
 type Writer = (edition: ExportedEdition, options: WriterOptions) => Iterable<ExportedFile>;
@@ -90,6 +92,7 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   const selected = options.books ? withBooks(whole, options.books) : whole;
   const edition = watched(selected, markupOf[format], faults);
   const leftOut: string[] = [];
+  const related = new RelatedPassages(library, id);
   let files = 0;
   let written = 0;
   const add = async (file: ExportedFile) => {
@@ -101,7 +104,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
       const text = () => [`${JSON.stringify(edition.metadata, undefined, 2)}\n`];
       await add({ name: 'edition.json', text });
     }
-    for (const file of writers[format](edition, { fonts: options.fonts, leftOut, remarks })) await add(file);
+    for (const file of writers[format](edition, { fonts: options.fonts, leftOut, remarks, related }))
+      await add(file);
   } catch (error) {
     throw writeError(error, folder);
   }
@@ -205,8 +209,11 @@ function verseAligned(edition: ExportedEdition, { leftOut }: WriterOptions): Ite
   ];
 }
 
-function* perChapter({ books }: ExportedEdition): Iterable<ExportedFile> {
+function* perChapter({ books }: ExportedEdition, { related }: WriterOptions): Iterable<ExportedFile> {
+  const names = new Map(Array.from(books(), ({ id, name }) => [id, name]));
   for (const book of books())
-    for (const chapter of book.chapters())
-      yield { name: `${book.id}/${book.id} ${chapter.number}.md`, text: () => [markdownText(book, chapter)] };
+    for (const chapter of book.chapters()) {
+      const text = () => [markdownText(book, chapter, { names, ...related.of(book.id, chapter.number) })];
+      yield { name: `${markdownName(book.id, chapter.number)}.md`, text };
+    }
 }

@@ -1,3 +1,4 @@
+import type { VerseReferences } from '../../questions/cross-references.ts';
 import {
   type ExportedBook,
   type ExportedChapter,
@@ -13,8 +14,23 @@ export function* plainText({ books }: ExportedEdition): Iterable<string> {
         yield `${book.id}\t${chapter.number}\t${number === 0 ? 0 : chapter.numberOf(number)}\t${text.replaceAll('\n', ' ')}\n`;
 }
 
-/** A chapter in Markdown with YAML front matter. Verses have block ids, as Obsidian links to them. */
-export function markdownText(book: ExportedBook, chapter: ExportedChapter): string {
+/** The path of a chapter in a vault, which its links use. */
+export function markdownName(book: string, chapter: number): string {
+  return `${book}/${book} ${chapter}`;
+}
+
+interface MarkdownLinks {
+  /** Names of the exported books by id. */
+  readonly names: ReadonlyMap<string, string>;
+  readonly verses: readonly VerseReferences[];
+  readonly rights: readonly string[];
+}
+
+/**
+ * A chapter in Markdown with YAML front matter. Verses have block ids, as Obsidian links to them. Links to
+ * related passages of other chapters follow the notes.
+ */
+export function markdownText(book: ExportedBook, chapter: ExportedChapter, related: MarkdownLinks): string {
   const lines: string[] = [];
   const notes: string[] = [];
   const simple = chapter.simple.values();
@@ -39,13 +55,30 @@ export function markdownText(book: ExportedBook, chapter: ExportedChapter): stri
   }
   const title = `${book.name} ${chapter.number}`;
   const front = ['---', `title: ${JSON.stringify(title)}`, `book: ${book.id}`, `chapter: ${chapter.number}`];
-  const rights = book.rights.map((line) => `# ${line}`);
+  const links = linkLines(related);
+  const allRights = links.length > 0 ? [...book.rights, ...related.rights] : book.rights;
+  const rights = allRights.map((line) => `# ${line}`);
   const body = lines
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
   const end = notes.length > 0 ? `\n\n${notes.join('\n')}` : '';
-  return `${[...front, ...rights, '---'].join('\n')}\n\n# ${escapeMarkdown(title)}\n\n${body}${end}\n`;
+  return `${[...front, ...rights, '---'].join('\n')}\n\n# ${escapeMarkdown(title)}\n\n${body}${end}\n${links.length > 0 ? `\n---\n\n${links.join('\n')}\n` : ''}`;
+}
+
+const maxLinksPerVerse = 10;
+
+function linkLines({ names, verses }: MarkdownLinks): string[] {
+  return verses.flatMap(({ verse, references }) => {
+    const known = references.filter(({ book }) => names.has(book)).slice(0, maxLinksPerVerse);
+    const linked = known.map(({ book, chapter, verse: first, endChapter, endVerse }) => {
+      const end =
+        endVerse === undefined ? '' : `-${endChapter === undefined ? '' : `${endChapter}:`}${endVerse}`;
+      const label = `${names.get(book)!.replace(/[[\]|]/g, '')} ${chapter}:${first}${end}`;
+      return `[[${markdownName(book, chapter)}#^v${first}|${label}]]`;
+    });
+    return linked.length > 0 ? [`- **${verse}** ${linked.join(', ')}`] : [];
+  });
 }
 
 function escapeMarkdown(text: string): string {

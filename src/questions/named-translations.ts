@@ -13,7 +13,7 @@ export interface NamedTranslation {
   readonly languageEnglishName?: string;
 }
 
-/** Those with this id, or else with this id in other case, or with this name in their language or in English. */
+/** The translation with this id, or else all with this id in other case, or with this name in any of their names. */
 export function translationsNamed<Translation extends NamedTranslation>(
   translations: readonly Translation[],
   written: string,

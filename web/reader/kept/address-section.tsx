@@ -53,7 +53,7 @@ export function AddressSection({ say }: { readonly say: (report: Report) => void
           <>
             <label>
               {backupText('address')}
-              <input {...field('url')} required placeholder="https://" inputMode="url" />
+              <input {...field('url')} required placeholder={`${location.protocol}//`} inputMode="url" />
             </label>
             <label>
               {backupText('user')}

@@ -37,7 +37,7 @@ export async function forgetAddress(): Promise<void> {
   await (await database()).delete(store, key);
 }
 
-/** The file at an address: itself, or the file of this reader in a folder. Undefined if it is no web address. */
+/** The file at an address: itself, or the file of this reader in a folder. Undefined if it is not a web address. */
 export function fileAt(address: string): URL | undefined {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;

@@ -5,7 +5,7 @@ import { closeSearch, openSearch } from '../search/open-search.tsx';
 import type { CardSuggestion, Suggestion } from './suggestions.ts';
 import { type SearchedEdition, useSuggestions } from './use-suggestions.ts';
 
-/** What the user did in the field before this code had loaded. */
+/** The input of the user in the field before this code had loaded. */
 export interface EarlyInput {
   readonly typed?: string | undefined;
   readonly isOpen?: boolean;

@@ -34,9 +34,12 @@ type Find = (read: ReadDocument, operation: Operation, values: Values) => Promis
 const finders: Readonly<Record<string, Find>> = {
   translation: async (read, { path }) => {
     const translations = await catalogue(read, 'translations');
-    if (!path.startsWith('/api/x/alignment/')) return translations.map(namedChoice);
+    const isComputed = path.includes('/computed');
+    if (!isComputed && !path.startsWith('/api/x/alignment/')) return translations.map(namedChoice);
     const features = await read<Features>('/api/x/features.json');
-    const aligned = new Set(features.translations.flatMap(({ id, alignment }) => (alignment ? id : [])));
+    const fits = ({ alignment }: Features['translations'][number]) =>
+      isComputed ? alignment?.by === 'computed' : alignment;
+    const aligned = new Set(features.translations.filter(fits).map(({ id }) => id));
     return translations.filter(({ id }) => aligned.has(id)).map(namedChoice);
   },
   commentary: async (read) => (await catalogue(read, 'commentaries')).map(namedChoice),

@@ -18,6 +18,10 @@ test('quotation marks and hyphens separate words', () => {
   expect(wordsOf('“Beth-lehem,” ‘he said’').map(([word]) => word)).toEqual(['Beth', 'lehem', 'he', 'said']);
 });
 
+test('the parts of a ligature are one word', () => {
+  expect(targetWords('\u0edc', (word) => word)).toEqual([{ term: 'ຫນ', start: 0, end: 1 }]);
+});
+
 test('words of any text are in order and do not overlap', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -14,6 +14,11 @@ export function targetWords(text: string, stem: (word: string) => string): Targe
   const words: { longest: string; start: number; end: number }[] = [];
   eachWord(text, (folded, start, end) => {
     const last = words.at(-1);
+    // The parts of a ligature, such as U+0EDC, are at the same place
+    if (last && start < last.end) {
+      last.longest += folded;
+      return;
+    }
     if (!last || !joining.test(text.slice(last.end, start))) {
       words.push({ longest: folded, start, end });
       return;

@@ -148,7 +148,7 @@ describe('A mistake of the model returns a tool error with a suggestion:', () =>
       'Understood so far: JHN 3:16.',
     ],
     ['a query of nothing', 'search', { query: '""' }, 'living water'],
-    ['a query in the wrong place', 'search', { query: 'love', books: 'Foo' }, 'Use OT, NT, DC'],
+    ['a query in the wrong place', 'search', { query: 'love', books: 'Foo' }, 'Use OT, NT, Gospels'],
     [
       'one translation to compare',
       'compare',

@@ -182,7 +182,7 @@ describe('A passage over HTTP', () => {
       hint: 'John 3 ends with verse 36.',
     });
     expect(await error({ ref: 'Tobit 1', in: 'KJV' })).toMatchObject({ status: 404, code: 'book_not_found' });
-    expect(await error({ ref: 'John 3', in: 'kjv' })).toMatchObject({
+    expect(await error({ ref: 'John 3', in: 'kjx' })).toMatchObject({
       status: 404,
       code: 'translation_not_found',
       parameter: 'in',

@@ -1,5 +1,10 @@
-import { expect, test } from 'bun:test';
+import { afterAll, beforeAll, expect, test } from 'bun:test';
 import { baseUrl } from './create-source.ts';
+
+// Tests of pages in the same process give it a location
+const { location } = globalThis;
+beforeAll(() => void Object.assign(globalThis, { location: undefined }));
+afterAll(() => void Object.assign(globalThis, { location }));
 
 test.each([
   ['https://example.org', 'https://example.org'],

@@ -33,7 +33,7 @@ export type SearchScope = (typeof searchScopes)[number];
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');
 export type EntryScope = (typeof entryScopes)[number];
 
-/** The fields of a search index, and those of a computed alignment, as in the paths of parts. */
+/** The fields of a search index and of a computed alignment, as in the paths of parts. */
 export const searchPartFields = [
   ...(['word', 'pair', 'strong', 'lemma', 'morph'] as const),
   ...(['computed-strong', 'computed-lemma', 'computed-morph'] as const),
@@ -74,7 +74,7 @@ export type DifferenceKind = (typeof differenceKinds)[number];
 
 export const maxWordQueryCharacters = 200;
 
-/** UTF-8 bytes of a text in which references are searched for. */
+/** Maximum size of a text that may contain references, in UTF-8 bytes. */
 export const maxProseBytes = 8192;
 
 export const maxSuggestionCharacters = 200;

@@ -1,12 +1,20 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
+import { withBooksOfGroups } from '../references/book-groups.ts';
 import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { type NamedTranslation, translationsNamed } from './named-translations.ts';
-import { type DocumentQuery, memoizeByDocument, QuestionError, unknownTranslation } from './question.ts';
+import {
+  canonParts,
+  commaList,
+  type DocumentQuery,
+  memoizeByDocument,
+  QuestionError,
+  unknownTranslation,
+} from './question.ts';
 
 interface TranslationMembers {
   readonly id: string;
@@ -161,6 +169,24 @@ export const referenceOptionsFor = memoizeByDocument(
     };
   },
 );
+
+/**
+ * The items of a comma list of books and references. A group such as `Gospels` is replaced by its books, unless a
+ * book has its name. @param own see `withBooksOfGroups`
+ */
+export function booksListed(
+  written: string,
+  edition: NamedEdition,
+  { referenceData, own }: { referenceData?: ReferenceData | undefined; own?: readonly string[] } = {},
+): string[] {
+  const options = referenceOptionsFor(edition, referenceData);
+  const isBook = (item: string) =>
+    Object.hasOwn(canonParts, item.toUpperCase()) || parseReferences(item, options).references !== undefined;
+  return commaList(written).flatMap((item) => {
+    const ranges = withBooksOfGroups(item, own);
+    return ranges === item || isBook(item) ? [item] : commaList(ranges);
+  });
+}
 
 /** Attribution required wherever text of this edition is shown. */
 export interface Attribution {

@@ -5,11 +5,16 @@ import {
   passageParts,
 } from '../documents/question-parameters.ts';
 import { bookInfo } from '../model/books.ts';
-import { withBooksOfGroups } from '../references/book-groups.ts';
 import { parseReferences } from '../references/parse-references.ts';
 import { schemeNames } from '../references/reference.ts';
 import type { PassageView } from './answer-size.ts';
-import { type Edition, type ReferenceData, readEditionsById, referenceOptionsFor } from './edition.ts';
+import {
+  booksListed,
+  type Edition,
+  type ReferenceData,
+  readEditionsById,
+  referenceOptionsFor,
+} from './edition.ts';
 import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import {
   canonParts,
@@ -171,29 +176,26 @@ function booksIn(edition: Edition, written: string, referenceData?: ReferenceDat
     const hint = 'Use ranges of books: GEN-DEU.';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
-  const wanted = new Set(words.flatMap((word) => idsOf(edition, word, referenceData)));
+  const own = edition.books.map(({ id }) => id);
+  const items = booksListed(words.join(), edition, { referenceData, own });
+  const wanted = new Set(items.flatMap((item) => idsOf(edition, item, referenceData)));
   return edition.books.filter(({ id }) => wanted.has(id));
 }
 
-function idsOf({ books, translation }: Edition, word: string, referenceData?: ReferenceData): string[] {
+function idsOf(edition: Edition, word: string, referenceData?: ReferenceData): string[] {
+  const { books, translation } = edition;
   const isPart = canonParts[word.toUpperCase()];
   if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
-  const { references, problem } = parseReferences(
-    word,
-    referenceOptionsFor({ translation, books }, referenceData),
-  );
+  const { references, problem } = parseReferences(word, referenceOptionsFor(edition, referenceData));
   const [reference] = references ?? [];
-  const ids = books.map(({ id }) => id);
-  const ranges = reference ? word : withBooksOfGroups(word, ids);
-  if (ranges !== word) {
-    return commaList(ranges).flatMap((range) => idsOf({ books, translation }, range, referenceData));
-  }
   const hint = 'Use OT, NT, Gospels, books or ranges of books, separated by commas: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
     const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
-  const [start, end] = [reference.from.book, reference.to.book].map((id) => ids.indexOf(id));
+  const [start, end] = [reference.from.book, reference.to.book].map((id) =>
+    books.findIndex((book) => book.id === id),
+  );
   if (start === -1 || end === -1) {
     const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
     throw new QuestionError({
@@ -203,5 +205,5 @@ function idsOf({ books, translation }: Edition, word: string, referenceData?: Re
       editions: [translation.id],
     });
   }
-  return ids.slice(start, end! + 1);
+  return books.slice(start, end! + 1).map(({ id }) => id);
 }

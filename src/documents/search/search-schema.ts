@@ -92,7 +92,7 @@ export const searchLengthsSchema = searchRootSchema
 
 /**
  * `/api/x/search/{translation}/computed.json`: the fields of a computed alignment, for searches with
- * `computed=true`. Verses and words are those of the index of the translation.
+ * `computed=true`. It numbers verses and words like the index of the translation.
  */
 export const computedSearchSchema = z
   .strictObject({
@@ -115,8 +115,8 @@ export const computedSearchSchema = z
   .meta({ id: 'ComputedSearchRoot' });
 
 /**
- * `/api/x/search/{edition}/{scope}/index.json`: the root of an index of other texts than verses. Its parts are
- * like those of verses.
+ * `/api/x/search/{edition}/{scope}/index.json`: the root of an index of other texts than verses, with the same kind
+ * of parts.
  */
 export const entrySearchRootSchema = searchLengthsSchema
   .omit({ books: true })

@@ -1,5 +1,5 @@
 import type { SearchField } from '../../documents/search/search-schema.ts';
-import { groupBy } from '../../lib/group-by.ts';
+import { addToGroup, groupBy } from '../../lib/group-by.ts';
 import { inverseFrequency } from '../../search/evaluate.ts';
 import type { Postings } from '../../search/postings.ts';
 import type { IndexPart, IndexRoot } from '../../search/read-index.ts';
@@ -93,9 +93,9 @@ function termsOf(index: IndexRoot, words: readonly string[], omissions: Readonly
   const places = new Map<string, number[]>();
   const pairs = new Map<string, number[]>();
   for (const [at, word] of words.entries()) {
-    if (!index.isFrequent(word)) addPlace(places, word, at);
+    if (!index.isFrequent(word)) addToGroup(places, word, at);
     else if (at > 0 && !omissions.has(at) && index.isFrequent(words[at - 1]!)) {
-      addPlace(pairs, `${words[at - 1]} ${word}`, at - 1);
+      addToGroup(pairs, `${words[at - 1]} ${word}`, at - 1);
     }
   }
   const termIn = (field: SearchField, valueIn: (text: string) => number) => {
@@ -108,12 +108,6 @@ function termsOf(index: IndexRoot, words: readonly string[], omissions: Readonly
   const rare = [...places].flatMap(termIn('word', (word) => 2 + Math.min(8, word.length)));
   if (rare.length >= minRareWords) return rare;
   return [...rare, ...[...pairs].flatMap(termIn('pair', () => 3))];
-}
-
-function addPlace(places: Map<string, number[]>, text: string, at: number): void {
-  const known = places.get(text);
-  if (known) known.push(at);
-  else places.set(text, [at]);
 }
 
 function chooseTerms(

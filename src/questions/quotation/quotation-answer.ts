@@ -1,16 +1,9 @@
 import { links } from '../../documents/links.ts';
 import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
-import type { SearchRoot } from '../../documents/search/search-schema.ts';
 import { sha256OfText } from '../../model/sha256-text.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
-import {
-  type Attribution,
-  attributionOf,
-  type NamedEdition,
-  type ReferenceData,
-  referenceOptionsFor,
-} from '../edition.ts';
+import { type Attribution, attributionOf, type ReferenceData, referenceOptionsFor } from '../edition.ts';
 import { readReferences } from '../passage.ts';
 import {
   type DocumentQuery,
@@ -20,6 +13,7 @@ import {
   readParameters,
 } from '../question.ts';
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
+import { namesIn } from '../search/search.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
 import { type CheckedQuotation, checkInEditions, maxLocated } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
@@ -97,7 +91,7 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   const { text, ref, isEditionClaimed, referenceData } = question;
   const editions = yield* readQuotedEditions(question.editions);
   const first = editions[0]!;
-  const names = namesOf(first);
+  const names = namesIn(first.index.root);
   const written = ref === '' ? [] : readReferences(ref, referenceOptionsFor(names, referenceData));
   const { references: own, spans } = readClaim(text, names, referenceData);
   const quotation = readQuotation(text, spans);
@@ -165,7 +159,7 @@ function answerOf(
     const rest = { differences: [], otherPlaces: [], otherEditions, attributions: [] };
     return { verdict: 'not-found', ...nothing, ...claimed, coverage: best?.coverage ?? 0, ...rest };
   }
-  const { style } = referenceOptionsFor(namesOf(best.edition), referenceData);
+  const { style } = referenceOptionsFor(namesIn(best.edition.index.root), referenceData);
   const placesOf = (text: QuotedText) => ({ reference: text.reference(), label: text.reference(style) });
   return {
     verdict: isRight(best) && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
@@ -193,12 +187,3 @@ export function* identifyRelease(): DocumentQuery<string | null> {
 
 // A manifest has no white space, so its parsed content has the same bytes
 const hashOf = memoizeByDocument((manifest: object) => sha256OfText(JSON.stringify(manifest)));
-
-const namesOf = ({ index }: SearchableEdition): NamedEdition => namesInIndex(index.root);
-
-const namesInIndex = memoizeByDocument(
-  ({ language, books }: SearchRoot): NamedEdition => ({
-    translation: { language },
-    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
-  }),
-);

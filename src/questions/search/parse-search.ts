@@ -1,6 +1,5 @@
 import { maxQueryCharacters } from '../../documents/question-parameters.ts';
 import { allBooks } from '../../model/books.ts';
-import { withBooksOfGroups } from '../../references/book-groups.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import {
   formatQuery,
@@ -15,8 +14,8 @@ import {
   withoutQuotes,
 } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
-import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
-import { canonParts, commaList, QuestionError } from '../question.ts';
+import { booksListed, type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
+import { canonParts, QuestionError } from '../question.ts';
 
 export interface ParsedSearch {
   readonly query: SearchQuery;
@@ -72,7 +71,7 @@ export function parseRanges(
   edition: NamedEdition,
   referenceData?: ReferenceData,
 ): PlaceRange[] | undefined {
-  const words = commaList(books);
+  const words = booksListed(books, edition, { referenceData });
   if (words.length === 0) return undefined;
   const ofParts = words.flatMap((word): PlaceRange[] => {
     const isPart = canonParts[word.toUpperCase()];
@@ -84,8 +83,6 @@ export function parseRanges(
   if (others.length === 0) return ofParts;
   const options = referenceOptionsFor(edition, referenceData);
   const { references, problem } = parseReferences(others.join(', '), options);
-  const withGroups = references ? books : withBooksOfGroups(books);
-  if (withGroups !== books) return parseRanges(withGroups, edition, referenceData);
   if (!references || references.length > maxRanges) {
     const message =
       problem?.message ?? `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`;

@@ -45,7 +45,7 @@ export function* searchLadder({
   const markerOf = markersOf(query);
   const marksIn = ({ edition, match }: { edition: ClimbedEdition; match: Rung }, text: string) => {
     const marks = markerOf(edition, match).marksIn(text, []);
-    // The edition may have other words than the one in which the verse was found
+    // The verse may have been found by other words in another edition
     return marks.length > 0 ? marks : markerOf(edition, 'some').marksIn(text, []);
   };
   const { missing } = climbed[0]!.ladder;

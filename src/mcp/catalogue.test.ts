@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'bun:test';
+import { type CataloguedEdition, editionsNamed } from '../questions/named-translations.ts';
 import { answerFrom, QuestionError } from '../questions/question.ts';
 import {
-  type CataloguedEdition,
   chooseTranslation,
   chooseTranslations,
   editionNamed,
   editionsInLanguage,
-  editionsNamed,
   languagesText,
 } from './catalogue.ts';
 

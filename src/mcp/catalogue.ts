@@ -3,26 +3,10 @@ import { closestId } from '../lib/closest.ts';
 import { findLanguage } from '../model/language.ts';
 import { isSameGroup, relatedCodes } from '../model/macrolanguages.ts';
 import { type Attribution, attributionOf, type Edition } from '../questions/edition.ts';
-import { type DocumentQuery, memoizeByDocument, QuestionError } from '../questions/question.ts';
+import { type CataloguedEdition, editionsNamed, wordsOf } from '../questions/named-translations.ts';
+import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { nameKey } from '../references/name-key.ts';
 import type { CallContext } from './tool.ts';
-
-export interface CataloguedEdition {
-  readonly id: string;
-  readonly name: string;
-  readonly englishName: string;
-  readonly shortName?: string;
-  readonly language: string;
-  readonly languageName?: string;
-  readonly languageEnglishName?: string;
-  readonly textDirection?: string;
-  readonly licenseUrl: string;
-  readonly licenseNotes?: string | null;
-  readonly licenseNotice?: string | null;
-  readonly numberOfBooks: number;
-  readonly totalNumberOfVerses: number;
-  readonly numberOfApocryphalBooks?: number;
-}
 
 const catalogues = {
   translations: links.availableTranslations,
@@ -40,37 +24,6 @@ export const nouns: Readonly<Record<Kind, string>> = {
 export function* readEditionList(kind: Kind): DocumentQuery<readonly CataloguedEdition[]> {
   const [catalogue] = yield [catalogues[kind]];
   return (catalogue as Partial<Record<Kind, readonly CataloguedEdition[]>> | undefined)?.[kind] ?? [];
-}
-
-/** The editions with a name: an id in any case, or a name in its language or in English. */
-export function editionsNamed(
-  editions: readonly CataloguedEdition[],
-  written: string,
-): readonly CataloguedEdition[] {
-  const exact = editions.find(({ id }) => id === written);
-  return exact ? [exact] : (editionsByName(editions).get(nameKey(written)) ?? []);
-}
-
-const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]) => {
-  const found = new Map<string, CataloguedEdition[]>();
-  for (const edition of editions) {
-    const { id, shortName = '', englishName, name } = edition;
-    const keys = new Set([id, shortName, englishName, name].map(nameKey));
-    for (const key of keys) if (key !== '') found.set(key, [...(found.get(key) ?? []), edition]);
-  }
-  // "WEB" is the World English Bible, whatever its id; but a name of its own counts first
-  const byInitials = Map.groupBy(editions, initialsOf);
-  for (const [initials, some] of byInitials) {
-    if (initials !== '' && !found.has(initials)) found.set(initials, some);
-  }
-  return found;
-});
-
-const minInitials = 3;
-
-function initialsOf({ language, englishName }: CataloguedEdition): string {
-  const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
-  return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
 }
 
 export function editionNamed(
@@ -128,13 +81,6 @@ export function editionsInLanguage(
     if (found.length > 0) return found;
   }
   return [];
-}
-
-function wordsOf(name: string): string[] {
-  return name
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(nameKey)
-    .filter(Boolean);
 }
 
 function hasWords(name: string, words: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
-import { type NamedTranslation, translationsNamed } from './named-translations.ts';
+import { editionsNamed, readTranslationList } from './named-translations.ts';
 import {
   canonParts,
   commaList,
@@ -62,9 +62,8 @@ export function* readEditionsFor(
   const editions = yield* readEditionsById(ids);
   const { edition: named } = parseReferences(ref, referenceOptionsFor(editions[0]!, referenceData));
   if (!named) return editions;
-  const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as { translations?: readonly NamedTranslation[] };
-  const found = translationsNamed(translations, named.name);
+  const translations = yield* readTranslationList();
+  const found = editionsNamed(translations, named.name);
   const [only, second] = found;
   if (only && !second) return yield* readEditionsById([only.id]);
   const mayBe = found.map(({ id }) => id);

@@ -22,6 +22,8 @@ beforeAll(async () => {
       'translations/other/MAT.usfm': gospel,
       'translations/twin/edition.json': editionJson('TWIN', 'Twin Bible'),
       'translations/twin/MAT.usfm': gospel,
+      'translations/standard/edition.json': editionJson('STANDARD', 'The New Standard Twin Bible'),
+      'translations/standard/MAT.usfm': gospel,
       'translations/lut/edition.json': german,
       'translations/lut/MAT.usfm': gospel,
     });
@@ -37,6 +39,7 @@ function ask(name: 'passage' | 'search' | 'random' | 'quote', parameters: Readon
 test.each([
   ['other', 'OTHER'],
   ['die lutherbibel', 'LUT'],
+  ['nstb', 'STANDARD'],
   ['lut, small', 'LUT,SMALL'],
   ['lang:de', 'lang:deu'],
   ['lang:German', 'lang:deu'],

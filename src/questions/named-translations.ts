@@ -1,28 +1,70 @@
 import { links } from '../documents/links.ts';
+import { addToGroup } from '../lib/group-by.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
 import { nameKey } from '../references/name-key.ts';
 import { commaList, type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 
-export interface NamedTranslation {
+export interface CataloguedEdition {
   readonly id: string;
-  readonly name?: string;
-  readonly englishName?: string;
+  readonly name: string;
+  readonly englishName: string;
   readonly shortName?: string;
   readonly language: string;
   readonly languageName?: string;
   readonly languageEnglishName?: string;
+  readonly textDirection?: string;
+  readonly licenseUrl: string;
+  readonly licenseNotes?: string | null;
+  readonly licenseNotice?: string | null;
+  readonly numberOfBooks: number;
+  readonly totalNumberOfVerses: number;
+  readonly numberOfApocryphalBooks?: number;
 }
 
-/** The translation with this id, or else all with this id in other case, or with this name in any of their names. */
-export function translationsNamed<Translation extends NamedTranslation>(
-  translations: readonly Translation[],
+export function* readTranslationList(): DocumentQuery<readonly CataloguedEdition[]> {
+  const [catalogue] = yield [links.availableTranslations];
+  return (catalogue as { translations?: readonly CataloguedEdition[] } | undefined)?.translations ?? [];
+}
+
+/**
+ * The edition with this id, or else all with this id in other case, with this name in their language or in English,
+ * or with these initials of an English name.
+ */
+export function editionsNamed(
+  editions: readonly CataloguedEdition[],
   written: string,
-): readonly Translation[] {
-  const exact = translations.find(({ id }) => id === written);
-  const key = nameKey(written);
-  const names = ({ id, shortName = '', englishName = '', name = '' }: Translation) =>
-    [id, shortName, englishName, name].some((each) => nameKey(each) === key);
-  return exact ? [exact] : key === '' ? [] : translations.filter(names);
+): readonly CataloguedEdition[] {
+  const exact = editions.find(({ id }) => id === written);
+  return exact ? [exact] : (editionsByName(editions).get(nameKey(written)) ?? []);
+}
+
+const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]) => {
+  const found = new Map<string, CataloguedEdition[]>();
+  const byInitials = new Map<string, CataloguedEdition[]>();
+  for (const edition of editions) {
+    const { id, shortName = '', englishName, name } = edition;
+    const keys = new Set([id, shortName, englishName, name].map(nameKey));
+    for (const key of keys) addToGroup(found, key, edition);
+    addToGroup(byInitials, initialsOf(edition), edition);
+  }
+  // "WEB" is the World English Bible, whatever its id; but a name of its own counts first
+  for (const [initials, some] of byInitials) if (!found.has(initials)) found.set(initials, some);
+  found.delete('');
+  return found;
+});
+
+const minInitials = 3;
+
+function initialsOf({ language, englishName }: CataloguedEdition): string {
+  const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
+  return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
+}
+
+export function wordsOf(name: string): string[] {
+  return name
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(nameKey)
+    .filter(Boolean);
 }
 
 /**
@@ -39,8 +81,7 @@ export function* withNamedTranslations<Answer>(
     const { code, parameter } = error instanceof QuestionError ? error.fault : {};
     if (code !== 'translation_not_found' || parameter !== 'in') throw error;
     const parameters = new URLSearchParams(query);
-    const [catalogue] = yield [links.availableTranslations];
-    const { translations = [] } = (catalogue ?? {}) as { translations?: readonly NamedTranslation[] };
+    const translations = yield* readTranslationList();
     const written = commaList(parameters.get('in') ?? '').slice(0, maxNames);
     const found = written.map((name) => meant(translations, name));
     if (found.every((name, index) => name === written[index])) throw error;
@@ -51,30 +92,30 @@ export function* withNamedTranslations<Answer>(
 
 const maxNames = 100;
 
-function meant(translations: readonly NamedTranslation[], written: string): string {
+function meant(translations: readonly CataloguedEdition[], written: string): string {
   const [, language] = /^lang:\s*(.+)$/is.exec(written) ?? [];
   if (language !== undefined) {
     const code = languageCodes(translations).get(nameKey(language));
     return code === undefined ? written : `lang:${code}`;
   }
-  const [only, second] = translationsNamed(translations, written);
+  const [only, second] = editionsNamed(translations, written);
   return only && !second ? only.id : written;
 }
 
 /** By code, tag and name, and by a word of the English name that no other language has: `German` in `Standard German`. */
-const languageCodes = memoizeByDocument((translations: readonly NamedTranslation[]) => {
+const languageCodes = memoizeByDocument((translations: readonly CataloguedEdition[]) => {
   const found = new Map<string, string>();
   const byWord = new Map<string, Set<string>>();
   for (const { language, languageName = '', languageEnglishName = '' } of translations) {
     for (const name of [language, shortestTag(language), languageName, languageEnglishName]) {
       if (name !== '' && !found.has(nameKey(name))) found.set(nameKey(name), language);
     }
-    for (const word of languageEnglishName.split(/\P{L}+/u).map(nameKey)) {
+    for (const word of wordsOf(languageEnglishName)) {
       byWord.set(word, (byWord.get(word) ?? new Set()).add(language));
     }
   }
   for (const [word, [only, second]] of byWord) {
-    if (word !== '' && only !== undefined && second === undefined && !found.has(word)) found.set(word, only);
+    if (only !== undefined && second === undefined && !found.has(word)) found.set(word, only);
   }
   return found;
 });

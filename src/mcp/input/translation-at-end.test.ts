@@ -1,8 +1,8 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { referenceOptionsFor } from '../../questions/edition.ts';
+import type { CataloguedEdition } from '../../questions/named-translations.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
-import type { CataloguedEdition } from '../catalogue.ts';
 import { separateTranslation } from './translation-at-end.ts';
 
 const edition = (

@@ -1,7 +1,8 @@
+import { type CataloguedEdition, editionsNamed } from '../../questions/named-translations.ts';
 import { booksOfGroup } from '../../references/book-groups.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
-import { type CataloguedEdition, editionsInLanguage, editionsNamed } from '../catalogue.ts';
+import { editionsInLanguage } from '../catalogue.ts';
 
 interface SeparatedReference {
   readonly ref: string;

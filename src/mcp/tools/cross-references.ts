@@ -3,16 +3,11 @@ import type { DatasetBooks } from '../../documents/dataset/dataset-schema.ts';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
 import { crossReferencesOf } from '../../questions/cross-references.ts';
+import type { CataloguedEdition } from '../../questions/named-translations.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
-import {
-  attributionLines,
-  attributionTo,
-  type CataloguedEdition,
-  chooseEditions,
-  readEditionList,
-} from '../catalogue.ts';
+import { attributionLines, attributionTo, chooseEditions, readEditionList } from '../catalogue.ts';
 import { chaptersAbout, quoted, type ReadPlaces, readPlaces, requireFewChapters } from '../places.ts';
 import {
   blocks,

@@ -5,6 +5,7 @@ import { count } from '../../lib/count.ts';
 import { strongsNumber, strongsNumbers } from '../../model/strongs-number.ts';
 import { type FoundWord, findWords } from '../../questions/find-words.ts';
 import type { FoundEntry } from '../../questions/lexicon-entries.ts';
+import type { CataloguedEdition } from '../../questions/named-translations.ts';
 import { findPassages } from '../../questions/passage.ts';
 import { addRenderings } from '../../questions/passage-renderings.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
@@ -13,13 +14,7 @@ import { allReferenceData } from '../../questions/reference-data.ts';
 import { interlinearRuns, type RenderedRun } from '../../questions/renderings.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
 import { runSeparator } from '../../search/rendered-words.ts';
-import {
-  attributionLines,
-  attributionTo,
-  type CataloguedEdition,
-  chooseTranslations,
-  readEditionList,
-} from '../catalogue.ts';
+import { attributionLines, attributionTo, chooseTranslations, readEditionList } from '../catalogue.ts';
 import { readEntries, readMorphology } from '../lexicons.ts';
 import { quotedVerses, requestedPassage, requireTranslation, verseReference } from '../places.ts';
 import {

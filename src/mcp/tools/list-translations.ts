@@ -1,13 +1,8 @@
 import { z } from 'zod';
 import { count } from '../../lib/count.ts';
+import type { CataloguedEdition } from '../../questions/named-translations.ts';
 import { nameKey } from '../../references/name-key.ts';
-import {
-  type CataloguedEdition,
-  editionsInLanguage,
-  languagesText,
-  nouns,
-  readEditionList,
-} from '../catalogue.ts';
+import { editionsInLanguage, languagesText, nouns, readEditionList } from '../catalogue.ts';
 import { blocks, defineTool, nextPage, nextPageText, toolParts } from '../tool.ts';
 
 const kinds = ['translations', 'commentaries', 'datasets'] as const;

@@ -71,7 +71,7 @@ export async function chapterPageFiles(
   return files;
 }
 
-/** Files with which search engines, programs and feed readers find the pages. */
+/** Files for search engines, programs and feed readers that look for the pages. */
 export function discoveryFiles(state: PageState, publicUrl: string): PublishedObject[] {
   const source = sourceOf(state);
   const { name: siteName = defaultSiteName, description } = siteOf(state);
@@ -86,7 +86,7 @@ export function discoveryFiles(state: PageState, publicUrl: string): PublishedOb
   ];
 }
 
-/** The feed of the day of publication; a server or worker answers with that of today. */
+/** Today's feed. A server or worker answers with a new one each day. */
 function dailyFeedFile({ read }: PageSource): PublishedObject[] {
   try {
     const { body } = answerFrom(questions['verse-of-the-day.atom']('', allReferenceData), read);

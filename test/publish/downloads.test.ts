@@ -7,6 +7,8 @@ import type { Download } from '../../src/documents/site/site-schema.ts';
 import { downloadFiles } from '../../src/export/download-files.ts';
 import { sha256Of } from '../../src/lib/sha256.ts';
 import type { Library } from '../../src/library/library.ts';
+import type { Destination } from '../../src/publish/destination.ts';
+import { openZipDestination } from '../../src/publish/zip-destination.ts';
 import { type CompiledContent, compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
@@ -121,22 +123,31 @@ describe('publish --downloads', () => {
   });
 });
 
+function licensedContent(): string {
+  const content = growingContent({ books: { GEN: 1, RUT: 1 } });
+  const metadata = join(content, 'translations/growing/edition.json');
+  const licenseUrl = 'https://creativecommons.org/licenses/by-nd/4.0/';
+  writeFileSync(metadata, JSON.stringify({ ...JSON.parse(readFileSync(metadata, 'utf8')), licenseUrl }));
+  return content;
+}
+
 describe('downloads', () => {
-  const filesOf = async (library: Library, place: MemoryDestination, remarks: string[] = []) =>
+  const filesOf = async (
+    library: Library,
+    place: Pick<Destination, 'read'>,
+    { remarks = [], workplace = newFolder() }: { remarks?: string[]; workplace?: string } = {},
+  ) =>
     downloadFiles({
       library,
       formats: ['text', 'epub'],
-      previous: await place.read(links.downloads),
-      workplace: newFolder(),
+      published: (path) => place.read(path),
+      workplace,
       fonts: newFolder(),
       onRemark: (remark) => remarks.push(remark),
     });
 
   test('of unchanged translations are not made again, and the list is uploaded last', async () => {
-    const content = growingContent({ books: { GEN: 1, RUT: 1 } });
-    const metadata = join(content, 'translations/growing/edition.json');
-    const licenseUrl = 'https://creativecommons.org/licenses/by-nd/4.0/';
-    writeFileSync(metadata, JSON.stringify({ ...JSON.parse(readFileSync(metadata, 'utf8')), licenseUrl }));
+    const content = licensedContent();
     const { directory, library } = await libraryOf(content);
     const place = new MemoryDestination();
     const publishDownloads = async () => {
@@ -168,10 +179,29 @@ describe('downloads', () => {
     await library.close();
   });
 
+  test('are copied from the previous zip, unless their translation has changed', async () => {
+    const content = licensedContent();
+    const { directory, library } = await libraryOf(content);
+    const file = join(newFolder(), 'site.zip');
+    const publishZip = async () => {
+      const workplace = newFolder();
+      const zip = await openZipDestination(file, { siblings: new Set() });
+      await publishNow(library, zip, { hostFiles: await filesOf(library, zip, { workplace }), pages: [] });
+      await zip.close();
+      return readdirSync(workplace).sort();
+    };
+    expect(await publishZip()).toEqual(['GROWING.epub', 'GROWING.text.zip', 'SMALL.epub', 'SMALL.text.zip']);
+    changeVerse(content, 'RUT');
+    await rebuild(content, directory);
+    expect(await publishZip()).toEqual(['GROWING.epub', 'GROWING.text.zip']);
+    expect((await verifiedPlace(file)).told).toEqual([]);
+    await library.close();
+  });
+
   test('leave out translations whose licence is unknown', async () => {
     const { library } = await libraryOf(growingContent({ books: { GEN: 1 } }));
     const remarks: string[] = [];
-    const files = await filesOf(library, new MemoryDestination(), remarks);
+    const files = await filesOf(library, new MemoryDestination(), { remarks });
     expect(files.map(({ path }) => path)).toEqual([
       '/downloads/SMALL.epub',
       '/downloads/SMALL.text.zip',

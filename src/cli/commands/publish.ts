@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
-import { links } from '../../documents/links.ts';
 import type { ExportedLibrary } from '../../export/bundled-edition.ts';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { UsageError } from '../../lib/user-error.ts';
@@ -148,15 +147,13 @@ async function publishLibrary(
     releases: options.releases ? (options.keep ?? defaultKept) : undefined,
   });
   running.defer(() => destination.close());
-  const workplace = mkdtempSync(join(tmpdir(), 'scriptorium-downloads-'));
-  running.defer(() => rmSync(workplace, { recursive: true, force: true }));
   const publishAll = async () =>
     publish({
       library: snapshot,
       destination,
       hostFiles: hostFiles && [
         ...hostFiles,
-        ...(await filesToDownload(state, destination, { options, workplace, signal: stopping })),
+        ...(await filesToDownload(state, destination, options, { running, stopping })),
       ],
       pages,
       ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
@@ -218,25 +215,20 @@ async function filesForHosts(
 async function filesToDownload(
   library: ExportedLibrary,
   destination: Pick<Destination, 'read'>,
-  {
-    options,
-    workplace,
-    signal,
-  }: {
-    readonly options: PublishCommandOptions;
-    readonly workplace: string;
-    readonly signal: AbortSignal;
-  },
+  { downloads: formats = [], all: isAll }: PublishCommandOptions,
+  { running, stopping }: { readonly running: AsyncDisposableStack; readonly stopping: AbortSignal },
 ): Promise<PublishedObject[]> {
-  const { downloadFiles } = await import('../../export/download-files.ts');
-  const { downloads: formats = [], all: isAll } = options;
+  const { downloadFiles, noDownloads } = await import('../../export/download-files.ts');
+  if (formats.length === 0) return [noDownloads];
+  const workplace = mkdtempSync(join(tmpdir(), 'scriptorium-downloads-'));
+  running.defer(() => rmSync(workplace, { recursive: true, force: true }));
   return downloadFiles({
     library,
     formats,
-    previous: isAll || formats.length === 0 ? undefined : await destination.read(links.downloads),
+    published: async (path) => (isAll ? undefined : destination.read(path)),
     workplace,
     fonts: join(installation.root, 'web/dist/fonts'),
-    signal,
+    signal: stopping,
     onRemark: (remark) => console.error(`warning: ${remark}`),
   });
 }

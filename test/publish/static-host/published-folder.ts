@@ -29,7 +29,7 @@ export async function publishedFolder(library: Library, pages?: string, publicUr
     const downloads = await downloadFiles({
       library: state,
       formats: pages === undefined ? [] : ['epub', 'usfm'],
-      previous: undefined,
+      published: async () => undefined,
       workplace: newFolder(),
       fonts: newFolder(),
       onRemark: () => {},

@@ -152,8 +152,8 @@ class CommonRenderings {
       const { form, verses, times, positions, starts } = part.postingsAt(at);
       if (form === '') continue;
       const number = entryNumbers(term).at(-1)!;
-      const counted = this.#numbers.get(number) ?? { total: 0, forms: new Map() };
-      const rendering: Rendering = counted.forms.get(form) ?? { count: 0, places: [] };
+      const counted = this.#numbers.getOrInsertComputed(number, () => ({ total: 0, forms: new Map() }));
+      const rendering = counted.forms.getOrInsertComputed(form, () => ({ count: 0, places: [] }));
       const count = times.reduce((sum, each) => sum + each, 0);
       counted.total += count;
       rendering.count += count;
@@ -163,8 +163,6 @@ class CommonRenderings {
         // The first word of a verse has a capital anyway
         if (position > 0) rendering.places.push({ path, verse: place, position });
       }
-      this.#numbers.set(number, counted);
-      counted.forms.set(form, rendering);
     }
   }
 

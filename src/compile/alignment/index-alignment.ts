@@ -1,4 +1,5 @@
 import type { SimpleTranslationBookChapter } from '../../documents/translation/chapter-schema.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 import { packDocument, parseStored, type StoredDocument } from '../../library/stored-document.ts';
 import type { AlignedGroup, ChapterAlignment } from '../../model/alignment.ts';
 import { BookIndexer } from '../../search/build-index.ts';
@@ -50,12 +51,8 @@ function wordsByVerse(groups: readonly AlignedGroup[]): Map<number, WordToIndex[
     // A computed alignment has one word of the original in each group
     const { strongs, lemma, morph } = source[0]!;
     const annotation = { strongs, ...(lemma ? { lemma } : {}), ...(morph ? { morph } : {}) };
-    for (const { verse, start, end } of target) {
-      const word = { start, end, annotation, alignment: { key: String(group) } };
-      const known = words.get(verse);
-      if (known) known.push(word);
-      else words.set(verse, [word]);
-    }
+    for (const { verse, start, end } of target)
+      addToGroup(words, verse, { start, end, annotation, alignment: { key: String(group) } });
   }
   for (const all of words.values()) all.sort((a, b) => a.start - b.start || a.end - b.end);
   return words;

@@ -35,7 +35,7 @@ const glosses = {
       G1510: 'I exist',
       G1519: 'to',
     },
-    ...{ G1537: 'from', G1722: 'in', G2228: 'or', G2316: 'God', G2400: 'lo', G2521: 'to sit down' },
+    ...{ G1537: 'from', G1722: 'in', G2228: 'or', G2316: 'God', G2400: 'behold', G2521: 'to sit down' },
     ...{ G2532: 'and', G2919: 'to distinguish', G2983: 'to take', G3588: 'the', G3708: 'to stare at' },
     ...{ G3739: 'who', G3754: 'that', G4771: 'thou', G5204: 'water', G5207: 'son' },
   },
@@ -48,15 +48,19 @@ const glosses = {
       H4994: 'I pray',
       H5066: 'to be or come near',
     },
-    ...{ H7311: 'to be high', H8033: 'there' },
+    ...{ H5704: 'as far as', H6629: 'flock', H7311: 'to be high', H7725: 'to turn back', H8033: 'there' },
   },
 } as const;
 
 test.each(['greek', 'hebrew'] as const)('every entry of the %s dictionary has a usable gloss', (language) => {
   const entries = entriesOf(join(strongs, language, `strongs-${language}-dictionary.js`));
   expect(entries.length).toBeGreaterThan(5500);
-  const faulty = /[GH]\d|[“”"0-9[\]]|^(?:used|while)\b|^(?:from|akin to) the (?:base|same)|\bderivation\b|…$/;
-  expect(entries.filter(({ gloss }) => gloss === '' || faulty.test(gloss))).toEqual([]);
+  const faulty =
+    /[GH]\d|[“”"0-9[\]]|^(?:used|while)\b|^(?:from|akin to) the (?:base|same)|\b(?:derivation|middle voice)\b|…$/;
+  const fragment = / (?:or|and|(?:in)?transitively)$|^(?:whether of|interrogative|diminutive)\b|^-/;
+  expect(entries.filter(({ gloss }) => gloss === '' || faulty.test(gloss) || fragment.test(gloss))).toEqual(
+    [],
+  );
   const found = new Map(entries.map(({ id, gloss }) => [id, gloss]));
   const numbers = Object.keys(glosses[language]);
   expect(Object.fromEntries(numbers.map((number) => [number, found.get(number)!]))).toEqual(
@@ -77,6 +81,9 @@ test('unusable parts of a definition are skipped', () => {
   expect(glossOf('from G3700; of uncertain derivation; a "tree" (as firm)')).toBe('tree');
   expect(glossOf('literal or figurative; direct or remote)', 'after, among')).toBe('after');
   expect(glossOf('while G138 (αἱρέομαι) is more violent', 'accept, take')).toBe('accept');
+  expect(glossOf('splendor or (figuratively) beauty')).toBe('splendor');
+  expect(glossOf('to turn (hence, away) transitively or intransitively, literally')).toBe('to turn');
+  expect(glossOf('of uncertain affinity); middle voice from G1', '--rave; or speak')).toBe('rave');
   expect(glossOf('the reflexive pronoun self, used of the third person')).toBe('self');
 });
 

@@ -42,21 +42,24 @@ function segmentsOf(text: string): string[] {
   }
   // A text may begin or end inside parentheses
   const balanced = plain.replace(/^[^()]*\)/, '').replace(/\([^()]*$/, '');
-  return balanced.split(/[,;:()—]|\.(?: |$)|(?<!\S)i\.e\.?(?!\S)/);
+  return balanced.split(/[,;:()—]|--|\.(?: |$)|(?<=[?!]) |(?<!\S)i\.e\.?(?!\S)/);
 }
 
 function meaningIn(segment: string): string {
   const words = segment
     .trim()
     .replace(/^'(.*)'$/, '$1')
-    .replace(qualifiers, '')
     .replace(qualifiersAfter, '')
+    .replace(qualifiers, '')
     .replace(grammarBefore, '');
   const [first = ''] = words.split(
     /(?<!^to be) (?:in the|in a great|in various|in very|e?specially|as|or|\[) /,
     1,
   );
-  const meaning = first.replace(/^(?:an?|the) (?=\S)/i, '').trim();
+  const meaning = first
+    .replace(/^(?:an?|the) (?=\S)/i, '')
+    .replace(/ (?=[?!]$)/, '')
+    .trim();
   const isUsable = /^\p{L}/u.test(meaning) && meaning.length <= maxLength;
   return isUsable && !unusable.some((each) => each.test(meaning)) ? meaning : '';
 }
@@ -65,23 +68,24 @@ function meaningIn(segment: string): string {
 const qualifiers =
   /^(?:(?:properly|perhaps|probably|literally|figuratively|specifically|specially|generally|especially|hence|also|adverbially|conjunctionally|causatively|by (?:implication|extension|analogy))(?![\p{L}-]) ?)+/iu;
 
-const qualifiersAfter =
-  / (?:literally|figuratively|actively|transitively|intransitively)(?: or figuratively)?$/;
+/** "or" ends a segment before a figurative meaning in parentheses. */
+const qualifiersAfter = /(?: (?:literally|figuratively|actively|transitively|intransitively|or|and))+$/;
 
 /** "the reflexive pronoun self": the meaning follows a description. */
-const grammarBefore = /^(?:the |an? )?(?:[a-z]+ )?(?:pronoun|particle|conjunction|preposition) (?=[a-z]+$)/;
+const grammarBefore =
+  /^(?:the |an? )?(?:[a-z]+ )?(?:(?:pronoun|particle|conjunction|preposition) (?=[a-z]+$)|interrogative |name for (?:an? )?)/;
 
 const unusable = [
   /[\d[\]+]|^X /,
   // Etymologies and references
   /^(?:from|of|akin|corresponding|compare|see|used|apparently|etc|e\.g|cf)\b./i,
-  /\b(?:derivation|affinity|the base of|the same as|origin|form of|cases)\b|^used$/i,
-  /^(?:as|or) ./,
+  /\b(?:derivation|derivative|affinity|the base of|the same as|origin|forms? of|cases|middle voice)\b|^used$/i,
+  /^(?:as(?! \S+ as$)|or|whether of|which uses|but used) ./,
   // A pronunciation
   /-\p{L}+'$/u,
   // Grammar
-  /\b(?:primitive|particle|pronoun|preposition|prepositional|conjunction|adverb|adverbial|participle|interjection|infinitive|imperative|indicative|genitive|dative|accusative|masculine|feminine|neuter|plural|singular|denominative|disjunctive|tenses?|verb|unrepresented|transliterat\w*|(?:first|second|third) person)\b/i,
+  /\b(?:primitive|particle|diminutive|comparative|negative|pronoun|preposition|prepositional|conjunction|adverb|adverbial|participle|interjection|infinitive|imperative|indicative|genitive|dative|accusative|masculine|feminine|neuter|plural|singular|denominative|disjunctive|tenses?|verb|unrepresented|transliterat\w*|(?:first|second|third) person)\b/i,
   // Remarks on the use of a word
   /^(?:in|with|by|to) (?:an? |the |various |great |widest |this )*(?:sense|application|variety|relation)s?\b/i,
-  /^(?:literal|figurative|direct|remote|often|usually|sometimes|relatively|abstractly|concretely|actively|passively|transitively|intransitively|reflexively|objectively|subjectively|causative|demonstrative|morally|mentally|in general|very widely|euphemistically|religious|both used|which is|for which|and probably|while|meaning|denoting)\b/i,
+  /^(?:literal|figurative|direct|often|usually|sometimes|relatively|abstractly|concretely|actively|passively|transitively|intransitively|reflexively|objectively|subjectively|causative|demonstrative|morally|mentally|in general|very widely|euphemistically|religious|both used|which is|for which|and probably|while|meaning|denoting)\b/i,
 ];

@@ -1,14 +1,7 @@
 import type { TargetedEvent } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { backupText } from '../../strings/texts.ts';
-import {
-  fileAt,
-  forgetAddress,
-  keepAddress,
-  type SyncedAddress,
-  syncedAddress,
-  syncWithAddress,
-} from './synced-address.ts';
+import { chosenAddress, fileAt, type SyncedAddress, syncWithAddress } from './synced-address.ts';
 import type { Report } from './transfer.ts';
 
 const noAddress: SyncedAddress = { url: '', user: '', password: '' };
@@ -18,7 +11,7 @@ export function AddressSection({ say }: { readonly say: (report: Report) => void
   const [written, write] = useState(noAddress);
   const [isBusy, setBusy] = useState(false);
   useEffect(() => {
-    syncedAddress().then(choose, () => {});
+    chosenAddress.get().then(choose, () => {});
   }, []);
   async function sync(): Promise<void> {
     setBusy(true);
@@ -27,7 +20,7 @@ export function AddressSection({ say }: { readonly say: (report: Report) => void
     if (problems.length > 0) say({ lines: [backupText('addressNotSynced'), ...problems], isBad: true });
     else {
       // Only an address that works is kept
-      await keepAddress(address).catch(() => {});
+      await chosenAddress.keep(address).catch(() => {});
       choose(address);
       say({ lines: [backupText('synced', { folder: hostOf(address) })] });
     }
@@ -75,7 +68,7 @@ export function AddressSection({ say }: { readonly say: (report: Report) => void
               class="chip"
               onClick={() => {
                 write({ ...chosen, password: '' });
-                forgetAddress().then(() => choose(undefined));
+                chosenAddress.forget().then(() => choose(undefined));
               }}
             >
               {backupText('forgetAddress')}

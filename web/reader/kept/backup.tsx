@@ -4,10 +4,10 @@ import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { AddressSection } from './address-section.tsx';
-import { markSent } from './kept-data.ts';
+import { type Kept, markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
-import { canSync, chooseFolder, forgetFolder, syncedFolder, syncWith } from './synced-folder.ts';
+import { canSync, chooseFolder, chosenFolder, syncWith } from './synced-folder.ts';
 import { addKept, maxCodeLength, packKept, type Report, thingsIn } from './transfer.ts';
 
 /** Maximum file size in bytes. */
@@ -83,12 +83,17 @@ export function Backup({ route, remove }: BackupProps) {
   );
 }
 
-function keptFile(): File {
-  const now = new Date();
+/** All data of this device, whose notes are now known to be on another device, too. */
+function sentData(): Kept {
   const all = markSent(kept.all());
   kept.replace({ notes: all.notes });
+  return all;
+}
+
+function keptFile(): File {
+  const now = new Date();
   const name = `scriptorium-kept-${now.toISOString().slice(0, 10)}.json`;
-  return new File([writeKeptFile(all, now)], name, { type: 'application/json' });
+  return new File([writeKeptFile(sentData(), now)], name, { type: 'application/json' });
 }
 
 function canShareFiles(): boolean {
@@ -121,9 +126,7 @@ function CodeSection({ route }: { readonly route: Route }) {
   const [code, show] = useState<ShownCode>();
   async function create(): Promise<void> {
     const { encode } = await loadCode(() => import('./qr-code.ts'));
-    const all = markSent(kept.all());
-    kept.replace({ notes: all.notes });
-    const { text, count, total } = await packKept(all, maxCodeLength);
+    const { text, count, total } = await packKept(sentData(), maxCodeLength);
     const { translation, book, chapter } = route;
     const hash = `#/${translation}/${book}/${chapter}?kept=${text}`;
     const address = new URL(serviceRoot() + hash, location.href).href;
@@ -163,7 +166,7 @@ function CodeSection({ route }: { readonly route: Route }) {
 function FolderSection({ say }: { readonly say: Say }) {
   const [folder, choose] = useState<FileSystemDirectoryHandle>();
   useEffect(() => {
-    syncedFolder().then(choose, () => {});
+    chosenFolder.get().then(choose, () => {});
   }, []);
   async function sync(chosen: FileSystemDirectoryHandle | undefined): Promise<void> {
     try {
@@ -187,7 +190,11 @@ function FolderSection({ say }: { readonly say: Say }) {
           {folder ? backupText('syncWith', { folder: folder.name }) : backupText('chooseFolder')}
         </button>
         {folder && (
-          <button type="button" class="chip" onClick={() => forgetFolder().then(() => choose(undefined))}>
+          <button
+            type="button"
+            class="chip"
+            onClick={() => chosenFolder.forget().then(() => choose(undefined))}
+          >
             {backupText('forgetFolder')}
           </button>
         )}

@@ -1,4 +1,3 @@
-import { openDB } from 'idb';
 import {
   type FileRequest,
   type FileResponse,
@@ -7,7 +6,7 @@ import {
 } from '../../service/file-request.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { backupText, offlineText } from '../../strings/texts.ts';
-import { mergedWith, syncedFileName } from './synced-folder.ts';
+import { mergedWith, storedChoice, syncedFileName } from './synced-folder.ts';
 
 /** A folder or a JSON file on a WebDAV server, and the user whom the server knows. */
 export interface SyncedAddress {
@@ -16,26 +15,9 @@ export interface SyncedAddress {
   readonly password: string;
 }
 
-const [store, key] = ['address', 'chosen'];
 const maxAttempts = 5;
 
-function database() {
-  return openDB('scriptorium-synced-address', 1, {
-    upgrade: (opened) => void opened.createObjectStore(store),
-  });
-}
-
-export async function syncedAddress(): Promise<SyncedAddress | undefined> {
-  return (await database()).get(store, key);
-}
-
-export async function keepAddress(address: SyncedAddress): Promise<void> {
-  await (await database()).put(store, address, key);
-}
-
-export async function forgetAddress(): Promise<void> {
-  await (await database()).delete(store, key);
-}
+export const chosenAddress = storedChoice<SyncedAddress>('address');
 
 /** The file at an address: itself, or the file of this reader in a folder. Undefined if it is not a web address. */
 export function fileAt(address: string): URL | undefined {

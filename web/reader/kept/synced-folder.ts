@@ -3,6 +3,18 @@ import { type Kept, kinds, markSent, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept } from './store.ts';
 
+/** A choice that is not part of the user's data: a folder cannot be exported, and a password must not be. */
+export function storedChoice<Choice>(store: string) {
+  const key = 'chosen';
+  const opened = () =>
+    openDB(`scriptorium-synced-${store}`, 1, { upgrade: (made) => void made.createObjectStore(store) });
+  return {
+    get: async (): Promise<Choice | undefined> => (await opened()).get(store, key),
+    keep: async (choice: Choice): Promise<void> => void (await (await opened()).put(store, choice, key)),
+    forget: async (): Promise<void> => (await opened()).delete(store, key),
+  };
+}
+
 /** The part of the File System Access API that TypeScript does not know. */
 interface Folder extends FileSystemDirectoryHandle {
   queryPermission(options: { readonly mode: 'readwrite' }): Promise<PermissionState>;
@@ -12,13 +24,6 @@ interface Folder extends FileSystemDirectoryHandle {
 type PickFolder = (options: { readonly id: string; readonly mode: 'readwrite' }) => Promise<Folder>;
 
 export const syncedFileName = 'scriptorium-saved.json';
-const [store, key] = ['folder', 'chosen'];
-
-function database() {
-  return openDB('scriptorium-synced-folder', 1, {
-    upgrade: (opened) => void opened.createObjectStore(store),
-  });
-}
 
 function pickFolder(): PickFolder | undefined {
   return (globalThis as { readonly showDirectoryPicker?: PickFolder }).showDirectoryPicker?.bind(globalThis);
@@ -28,18 +33,12 @@ export function canSync(): boolean {
   return pickFolder() !== undefined;
 }
 
-export async function syncedFolder(): Promise<FileSystemDirectoryHandle | undefined> {
-  return (await database()).get(store, key);
-}
+export const chosenFolder = storedChoice<FileSystemDirectoryHandle>('folder');
 
 export async function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   const folder = await pickFolder()!({ id: 'scriptorium', mode: 'readwrite' });
-  await (await database()).put(store, folder, key);
+  await chosenFolder.keep(folder);
   return folder;
-}
-
-export async function forgetFolder(): Promise<void> {
-  await (await database()).delete(store, key);
 }
 
 /**

@@ -9,7 +9,7 @@ import { commandLine } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/bundle.ts [--rounds 7] LIBRARY ID... [LIBRARY ID...]
-  --formats epub,docx  formats of bundles and exports; those of bundles by default
+  --formats epub,docx  formats of bundles and exports; by default all formats of bundles
   Bundles or exports editions of libraries as a user would, with a new process each time.`;
 
 await runBenchmark(usage, async (words) => {

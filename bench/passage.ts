@@ -56,7 +56,6 @@ async function bench(options: { seconds: number; rounds: number; connections: nu
     const memory = [server.memory()];
     for (let round = 0; round < options.rounds; round++) {
       for (const [name, paths] of Object.entries(loads)) {
-        // wrk picks paths at random from the prepared list
         const run = prepareWrk(scratch, paths[0]!, paths);
         const load = { kind: 'random', coding: 'gzip', connections: options.connections } as const;
         const result = run(server.port, load, { seconds: options.seconds, seed: round + 1 });

@@ -9,11 +9,8 @@ export interface DayOptions {
   readonly questionShare: number;
   readonly editionExponent: number;
   readonly exponent: number;
-  /** Bytes of the cache of the CDN at one place. */
   readonly cdnBytes: number;
-  /** Bytes of parsed documents in one worker. */
   readonly memoryBytes: number;
-  /** Bytes of a chapter and of an answer, compressed. */
   readonly chapterBytes: number;
   readonly answerBytes: number;
   readonly random: () => number;
@@ -32,7 +29,6 @@ export interface PlaceDay {
   readonly memory: number;
 }
 
-/** The kept entries with the latest use, up to a size. */
 class RecentEntries {
   readonly #maxBytes: number;
   readonly #sizes = new Map<number, number>();

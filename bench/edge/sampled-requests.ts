@@ -7,7 +7,7 @@ import { seededRandom } from '../../test/seeded-random.ts';
 
 export interface SampledFile {
   readonly id: number;
-  /** False for files that all translations share, such as those of lexicons. */
+  /** False for files that all translations share, such as files of lexicons. */
   readonly isOfTranslation: boolean;
   /** Compressed, as it is stored. */
   readonly bytes: number;

@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('saved data moves from device to device', () => {
 
   test('with a folder that several devices sync, where an edited note replaces its earlier text', () =>
     served.open('health', async ({ page }) => {
-      // The private folder of the page stands for one that the user chooses
+      // The private folder of the page replaces the one that the user would choose
       await page.addInitScript(() => {
         Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() });
       });
@@ -148,7 +148,7 @@ describe.skipIf(!hasChromium)('a WebDAV server', () => {
     expect(kept().bookmarks).toHaveLength(1);
     expect((await stored(page, 'notes')).map(({ id }: typeof note) => id)).toEqual(['a', 'b']);
 
-    // Nothing to write, and a damaged file is not overwritten
+    // Without a change nothing is written, and a damaged file is never overwritten
     const { puts } = server;
     await page.reload();
     await openBackup(page);

@@ -56,7 +56,7 @@ describe.skipIf(!hasChromium)('the look of the text', () => {
         }).observe({ type: 'layout-shift' });`);
       await page.goto(`${served.url}/#/KJV/JHN/3`);
       await reader.chapter('John 3');
-      // The time in which the browser would still use the typeface has passed
+      // Later, the browser no longer uses a typeface that arrives
       await page.waitForFunction(() => performance.now() > 1500);
       show();
       await page.waitForFunction(() =>

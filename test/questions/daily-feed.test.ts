@@ -60,7 +60,7 @@ function elementsOf(xml: string) {
   return found;
 }
 
-/** RFC 4287, 4.1.1 and 4.1.2: what a feed and each of its entries must contain. */
+/** The required elements of a feed and of its entries: RFC 4287, 4.1.1 and 4.1.2. */
 function expectValidFeed(xml: string) {
   const elements = elementsOf(xml);
   const all = (path: string) => elements.filter((each) => each.path === path);

@@ -20,7 +20,7 @@ function closedContent() {
     'translations/deep/more/EXO.usfm': usfm('Words.', 'EXO'),
     'library/x': '',
   });
-  // The user `nobody` must be able to reach it and to write the library
+  // The other user must be able to reach it and to write the library
   for (const path of ['../..', '..', '.', 'library']) chmodSync(join(content.path, path), 0o777);
   return content;
 }

@@ -88,6 +88,7 @@ function listByEdition<Edition extends RungedEdition>(
   const results: LadderResult<Edition>[] = [];
   for (const edition of editions) {
     for (const match of rungs) {
+      if (results.length === count) return results;
       const candidates = candidatesOf(edition, match, sort).slice(0, count - results.length);
       results.push(
         ...candidates.map(({ number }) => ({ edition, number, at: edition.index.placeOf(number), match })),

@@ -136,6 +136,7 @@ function wantedWord(text: string): Wanted {
 }
 
 function rankIn(found: Found, wanted: Int32Array, lengths: Int32Array): ScoredVerse[] {
+  if (wanted.length === 0) return [];
   const isWanted = new Set(wanted);
   const ranked = Array.from(found.byRelevance(lengths, found.verses.length));
   return ranked.filter((verse) => isWanted.has(verse)).map((verse) => ({ verse, score: 0 }));

@@ -150,7 +150,7 @@ describe('formats for reading', () => {
 
   test('HTML has an anchor for each verse, and the licence', async () => {
     const page = await written('html', 'KJV.html');
-    expect(page).toContain('<sup id="JHN.3.16">16</sup> ');
+    expect(page).toContain('<sup class="v" id="JHN.3.16">16</sup>\u00a0');
     expect(page).toContain('License: ');
     expect(page).toContain('@page');
   });

@@ -44,7 +44,7 @@ const writers = {
     { name: `${edition.id}.epub`, write: (path) => writeEpub(edition, path, options) },
   ],
   docx: (edition) => [{ name: `${edition.id}.docx`, write: (path) => writeDocx(edition, path) }],
-  html: whole('html', htmlText),
+  html: (edition, options) => [{ name: `${edition.id}.html`, text: () => htmlText(edition, options) }],
   markdown: perChapter,
   text: whole('txt', plainText),
   vref: verseAligned,

@@ -1,78 +1,86 @@
 import { escapeHtml } from '../../lib/html.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
-import type { ExportedEdition } from './exported-book.ts';
-import { type UsjContent, type UsjNode, usjTree } from './usj-tree.ts';
+import { aboutText, chapterText } from './chapter-text.ts';
+import type { ExportedBook, ExportedEdition } from './exported-book.ts';
+import { ScriptFonts } from './script-fonts.ts';
 
-const style = `body{font:1.05rem/1.55 serif;max-width:42rem;margin:2rem auto;padding:0 1rem}
-h1,h2,h3,h4{line-height:1.25;break-after:avoid}
-sup{font:600 .65em sans-serif}
-.q1,.q2,.q3,.q4{margin:0 0 0 2em;text-indent:-1em}.q2{margin-left:3em}.q3{margin-left:4em}.q4{margin-left:5em}
-.d{font-style:italic}.wj{color:#a00}.notes{font-size:.85em;border-top:1px solid}
-section{break-before:page}
-@page{size:A5;margin:15mm;@bottom-center{content:counter(page);font:8pt serif}}
-@media print{body{max-width:none;margin:0;font-size:10pt}}
-`;
+interface HtmlOptions {
+  readonly fonts: string | undefined;
+  readonly remarks: string[];
+}
 
 /** An edition as one page, with rules for printing. Each verse has an anchor such as `JHN.3.16`. */
-export function* htmlText({ name, language, direction, rights, books }: ExportedEdition): Iterable<string> {
-  yield `<!doctype html>
+export function htmlText(edition: ExportedEdition, { fonts: folder, remarks }: HtmlOptions): string[] {
+  const { name, language, direction, books } = edition;
+  const fonts = new ScriptFonts(folder);
+  fonts.add(name);
+  const heads: string[] = [];
+  const sections: string[] = [];
+  for (const book of books()) {
+    const text = bookText(book);
+    fonts.add(text);
+    heads.push(`@page b-${book.id}{@top-center{content:"${escapeCss(book.name)}"}}\n`);
+    sections.push(text);
+  }
+  for (const script of fonts.missing())
+    remarks.push(`The font for ${script} is not installed, so browsers use their own.`);
+  return [
+    `<!doctype html>
 <html lang="${escapeHtml(shortestTag(language))}" dir="${direction}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(name)}</title>
 <style>
-${style}</style>
+${styleOf(fonts)}${heads.join('')}</style>
 <h1>${escapeHtml(name)}</h1>
-${rights.map((line) => `<p>${escapeHtml(line)}</p>\n`).join('')}`;
-  for (const book of books()) yield new HtmlBook(book.id).text(usjTree(book));
-  yield '</html>\n';
+${aboutText(edition, fonts)}`,
+    ...sections,
+    '</html>\n',
+  ];
 }
 
-class HtmlBook {
-  readonly #id: string;
-  readonly #notes: string[] = [];
-  #chapter = '';
+/** The name of the page puts the name of the book at its head. */
+function bookText(book: ExportedBook): string {
+  const chapters = Array.from(book.chapters(), (chapter) => {
+    const { number } = chapter;
+    return `<h3 id="${book.id}.${number}">${number}</h3>\n${chapterText(book, chapter, 'page')}`;
+  });
+  const heading = `<h2>${escapeHtml(book.title ?? book.name)}</h2>\n`;
+  return `<section id="${book.id}" style="page:b-${book.id}">\n${heading}${chapters.join('')}</section>\n`;
+}
 
-  constructor(id: string) {
-    this.#id = id;
-  }
+function escapeCss(text: string): string {
+  return text.replace(/["\\<\n]/g, (character) => `\\${character.codePointAt(0)!.toString(16)} `);
+}
 
-  text(nodes: readonly UsjNode[]): string {
-    const title = nodes.find(({ marker }) => marker === 'mt1') ?? nodes.find(({ marker }) => marker === 'h');
-    const body = nodes.map((node) => this.#block(node)).join('');
-    const notes = this.#notes.length > 0 ? `<ol class="notes">\n${this.#notes.join('')}</ol>\n` : '';
-    return `<section id="${this.#id}">\n<h2>${this.#inline(title?.content ?? [])}</h2>\n${body}${notes}</section>\n`;
-  }
-
-  #block({ type, marker, number = '', content = [] }: UsjNode): string {
-    if (type === 'chapter') {
-      this.#chapter = number;
-      return `<h3 id="${this.#id}.${number}">${number}</h3>\n`;
-    }
-    if (type === 'book' || /^(?:rem|h|toc\d|mt1)$/.test(marker)) return '';
-    if (marker === 's') return `<h4>${this.#inline(content)}</h4>\n`;
-    return content.length === 0 ? '<br>\n' : `<p class="${marker}">${this.#inline(content)}</p>\n`;
-  }
-
-  #inline(content: readonly UsjContent[]): string {
-    return content.map((node) => (typeof node === 'string' ? escapeHtml(node) : this.#node(node))).join('');
-  }
-
-  #node({ type, marker, number = '', content = [] }: UsjNode): string {
-    if (type === 'verse') {
-      const [first] = number.split('-');
-      return `<sup id="${this.#id}.${this.#chapter}.${first}">${number}</sup> `;
-    }
-    if (type === 'note') {
-      const text = content.map((part) =>
-        typeof part === 'string' ? escapeHtml(part) : this.#inline(part.content ?? []),
-      );
-      const at = this.#notes.length + 1;
-      const [to, from] = [`${this.#id}-n${at}`, `${this.#id}-c${at}`];
-      this.#notes.push(`<li id="${to}">${text.join(' ')} <a href="#${from}">↩</a></li>\n`);
-      return `<sup><a id="${from}" href="#${to}">${at}</a></sup>`;
-    }
-    const text = this.#inline(content);
-    return marker === 'wj' ? `<span class="wj">${text}</span>` : text;
-  }
+function styleOf(fonts: ScriptFonts): string {
+  const embedded = fonts.embedded();
+  const families = `${embedded.map(({ family }) => `"${family}",`).join('')}serif`;
+  const faces = embedded.map(({ family, bytes }) => {
+    const data = Buffer.from(bytes).toString('base64');
+    return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${data}) format("woff2")}\n`;
+  });
+  const poetry = [1, 2, 3, 4].map(
+    (level) => `section .q${level}{padding-inline-start:${level + 1}em;text-indent:-1em}\n`,
+  );
+  return `${faces.join('')}body{font:1.05rem/1.55 ${families};max-width:42rem;margin:2rem auto;padding:0 1rem}
+h1,h2,h3,h4{line-height:1.25;break-after:avoid}
+h4{margin:1em 0 .3em}
+section p{margin:0;text-indent:1em;orphans:2;widows:2}
+section .nb,section .d,h3+p,h4+p,.notes p{text-indent:0}
+.d{font-style:italic}
+.b{height:.6em}
+${poetry.join('')}.wj{color:#a00}
+.v,.n{font-size:.65em;line-height:1;vertical-align:super}
+.v{font-weight:600}
+.n{font-style:italic;text-decoration:none}
+.notes{margin-top:1em;border-top:1px solid;padding-top:.4em;font-size:.85em}
+section{break-before:page}
+@page{size:A5;margin:16mm 12mm;@top-center{font:8pt ${families}}@bottom-center{content:counter(page);font:8pt serif}}
+@page:first{@bottom-center{content:none}}
+@media print{body{max-width:none;margin:0;padding:0;font-size:9pt;line-height:1.4;hyphens:auto}
+section{columns:2;column-gap:6mm}
+h2{column-span:all;margin:0 0 .6em;text-align:center}
+a{color:inherit}}
+`;
 }

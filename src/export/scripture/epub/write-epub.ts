@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../lib/html.ts';
 import { ZipFileWriter } from '../../../lib/zip-file-writer.ts';
 import { shortestTag } from '../../../model/shortest-tag.ts';
+import { aboutText, anchorOf, chapterText } from '../chapter-text.ts';
 import type { ExportedEdition } from '../exported-book.ts';
 import { ScriptFonts } from '../script-fonts.ts';
-import { anchorOf, coverImage, epubChapter } from './epub-pages.ts';
+import { coverImage } from './epub-cover.ts';
 
 interface EpubOptions {
   readonly fonts: string | undefined;
@@ -82,7 +83,7 @@ class Epub {
             ? `<h1 id="${anchorOf(book.id)}">${escapeHtml(book.title ?? book.name)}</h1>\n`
             : '';
         const heading = `<h2 id="${anchorOf(book.id, number)}">${escapeHtml(book.name)} ${number}</h2>\n`;
-        const text = epubChapter(book, chapter);
+        const text = chapterText(book, chapter, 'epub');
         fonts.add(text);
         const id = anchorOf(book.id, number);
         this.#page(
@@ -118,15 +119,8 @@ class Epub {
   }
 
   #addAbout(fonts: ScriptFonts): void {
-    const { name, englishName, rights, notices } = this.#edition;
-    const families = fonts.embedded().map(({ family }) => family);
-    const lines = [
-      ...(englishName === name ? [] : [englishName]),
-      ...rights,
-      ...notices,
-      ...(families.length > 0 ? [`Fonts: ${families.join(', ')} (SIL Open Font License 1.1)`] : []),
-    ].map((line) => `<p lang="en" xml:lang="en" dir="auto">${linked(line)}</p>\n`);
-    const text = `<section epub:type="titlepage">\n<h1>${escapeHtml(name)}</h1>\n${lines.join('')}</section>\n`;
+    const { name } = this.#edition;
+    const text = `<section epub:type="titlepage">\n<h1>${escapeHtml(name)}</h1>\n${aboutText(this.#edition, fonts)}</section>\n`;
     this.#page('about', name, text);
   }
 
@@ -231,17 +225,6 @@ function metadataText({ id, name, language, notices, metadata }: ExportedEdition
 function uuidOf(name: string): string {
   const hex = createHash('sha256').update(name).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
-
-function linked(line: string): string {
-  const parts = line.split(/(https?:\/\/[^\s<>"]+)/);
-  return parts
-    .map((part, at) =>
-      at % 2 === 1 && URL.canParse(part)
-        ? `<a href="${escapeHtml(new URL(part).href)}">${escapeHtml(part)}</a>`
-        : escapeHtml(part),
-    )
-    .join('');
 }
 
 function styleOf(direction: 'ltr' | 'rtl'): string {

@@ -67,15 +67,15 @@ test.skipIf(!hasChromium)(
     try {
       await page.goto(pathToFileURL((await exported('POEM', compiledPoem)).path).href);
       await page.emulateMedia({ media: 'print' });
-      const look = await page.evaluate(async () => {
+      const look = await page.evaluate(`(async () => {
         await document.fonts.ready;
-        const of = (selector: string) => getComputedStyle(document.querySelector(selector)!);
+        const of = (selector) => getComputedStyle(document.querySelector(selector));
         return {
           columns: of('section').columnCount,
           poetry: [of('.q1').paddingRight, of('.q1').paddingLeft],
-          fonts: Array.from(document.fonts, ({ family, status }) => `${family} ${status}`),
+          fonts: Array.from(document.fonts, ({ family, status }) => family + ' ' + status),
         };
-      });
+      })()`);
       expect(look).toEqual({ columns: '2', poetry: ['24px', '0px'], fonts: ['Noto Serif Hebrew loaded'] });
       const pdf = await page.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBe(2);

@@ -57,6 +57,7 @@ test('notes in HTML have letters and the number of their verse', async () => {
   expect(text).toContain(
     '<aside role="doc-footnote" id="n.1CO.1.2"><p><a href="#r.1CO.1.2" role="doc-backlink">1:1 b</a> two</p></aside>',
   );
+  expect(text).toContain('.b{height:.6em;break-after:avoid}');
   expect(text).toContain('<p lang="en" xml:lang="en" dir="auto">Poem</p>');
 });
 
@@ -76,7 +77,7 @@ test.skipIf(!hasChromium)(
           fonts: Array.from(document.fonts, ({ family, status }) => family + ' ' + status),
         };
       })()`);
-      expect(look).toEqual({ columns: '2', poetry: ['24px', '0px'], fonts: ['Noto Serif Hebrew loaded'] });
+      expect(look).toEqual({ columns: '2', poetry: ['36px', '0px'], fonts: ['Noto Serif Hebrew loaded'] });
       const pdf = await page.pdf({ preferCSSPageSize: true });
       expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)!.length).toBe(2);
     } finally {

@@ -61,7 +61,7 @@ function styleOf(fonts: ScriptFonts): string {
     return `@font-face{font-family:"${family}";src:url(data:font/woff2;base64,${data}) format("woff2")}\n`;
   });
   const poetry = [1, 2, 3, 4].map(
-    (level) => `section .q${level}{padding-inline-start:${level + 1}em;text-indent:-1em}\n`,
+    (level) => `section .q${level}{padding-inline-start:${level + 2}em;text-indent:-2em}\n`,
   );
   return `${faces.join('')}body{font:1.05rem/1.55 ${families};max-width:42rem;margin:2rem auto;padding:0 1rem}
 h1,h2,h3,h4{line-height:1.25;break-after:avoid}
@@ -69,7 +69,7 @@ h4{margin:1em 0 .3em}
 section p{margin:0;text-indent:1em;orphans:2;widows:2}
 section .nb,section .d,h3+p,h4+p,.notes p{text-indent:0}
 .d{font-style:italic}
-.b{height:.6em}
+.b{height:.6em;break-after:avoid}
 ${poetry.join('')}.wj{color:#a00}
 .v,.n{font-size:.65em;line-height:1;vertical-align:super}
 .v{font-weight:600}

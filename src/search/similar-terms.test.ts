@@ -30,6 +30,16 @@ test.each([
   expect(similarTerms(word, parts)[0]?.term).toBe(term);
 });
 
+test.each([
+  ['armor', 'armour'],
+  ['centre', 'center'],
+  ['realise', 'realize'],
+  ['traveler', 'traveller'],
+])('%s is only a spelling of %s', (word, term) => {
+  const terms = similarTerms(word, partsOf('ammon armour, center, cento, realize, traveller, traverse'));
+  expect(terms.map((each) => each.term)).toEqual([term]);
+});
+
 test.each(['shepherd', 'at', 'love', 'xyzzy', 'mother'])('%s is similar to no term', (word) => {
   const similar = similarTerms(word, parts).map(({ term }) => term);
   expect(similar).toEqual(word === 'shepherd' ? ['shepherds'] : []);

@@ -15,11 +15,24 @@ const maxChangesOf = (length: number) => (length < 5 ? 1 : 2);
 /** Terms that sound the same are more similar than those with one letter changed. */
 const soundsAlike = 0.5;
 
-/** The terms that a word may be a misspelling of, most similar first, then most frequent first. @param word folded. */
+/** British and American spellings of a word have the same key: `armour`, `armor`. */
+function spellingKey(word: string): string {
+  return word
+    .replace(/our/g, 'or')
+    .replace(/([bct])re(?=s?$)/, '$1er')
+    .replace(/([iy])s/g, '$1z')
+    .replace(/ll/g, 'l');
+}
+
+/**
+ * The terms that a word may be a misspelling of, most similar first, then most frequent first. A British or American
+ * spelling of the word leaves out all others.
+ * @param word folded.
+ */
 export function similarTerms(word: string, parts: readonly IndexPart[]): SimilarTerm[] {
   if (word.length < minLetters) return [];
   const maxChanges = maxChangesOf(word.length);
-  const [letters, sound] = [lettersOf(word), soundOf(word)];
+  const [letters, sound, key] = [lettersOf(word), soundOf(word), spellingKey(word)];
   const found: (SimilarTerm & { readonly changes: number })[] = [];
   for (const part of parts) {
     for (const index of indexesIn(part, beginningsOf(word))) {
@@ -28,11 +41,15 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
       const others = lettersOf(term);
       // A change adds or removes at most one letter, so this skips most words cheaply
       if (Math.max(countOf(letters & ~others), countOf(others & ~letters)) > maxChanges + 1) continue;
-      const changes = soundOf(term) === sound ? soundsAlike : changesBetween(word, term);
+      const isSameWord = spellingKey(term) === key;
+      const changes = isSameWord ? 0 : soundOf(term) === sound ? soundsAlike : changesBetween(word, term);
       if (changes <= maxChanges) found.push({ part, index, ...part.termAt(index), changes });
     }
   }
-  return found.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
+  const same = found.filter(({ changes }) => changes === 0);
+  return (same.length > 0 ? same : found).sort(
+    (a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1),
+  );
 }
 
 function indexesIn(part: IndexPart, beginnings: readonly string[]): Set<number> {

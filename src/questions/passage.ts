@@ -1,5 +1,6 @@
 import { parseReferences } from '../references/parse-references.ts';
 import type { Reference, SchemeName } from '../references/reference.ts';
+import { withDigits } from '../references/spoken-numbers.ts';
 import { formatReference } from '../references/write-references.ts';
 import { AnswerBudget, defaultPassageLimits, type PassageLimits, type PassageView } from './answer-size.ts';
 import {
@@ -105,7 +106,7 @@ export function readReferences(
   options: ReturnType<typeof referenceOptionsFor>,
 ): readonly Reference[] {
   const parameter = 'ref';
-  const { references, problem } = parseReferences(ref, options);
+  const { references, problem } = parseReferences(withDigits(ref, options.names), options);
   if (problem) {
     const { code: _, books: _books, ...fault } = problem;
     throw new QuestionError({

@@ -1,5 +1,6 @@
 import { isCommonWord, nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
+import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
 
@@ -10,8 +11,13 @@ interface QueryParts {
 }
 
 /** The query as a reference in USFM notation, or null if it is not one. */
-export function referenceIn(q: string, edition: NamedEdition, referenceData?: ReferenceData): string | null {
+export function referenceIn(
+  query: string,
+  edition: NamedEdition,
+  referenceData?: ReferenceData,
+): string | null {
   const options = referenceOptionsFor(edition, referenceData);
+  const q = withDigits(query, options.names);
   // Most queries are not references: without a number, only a book name is one
   const name = /^\s*(\p{L}+)(?:\s+\p{Nd}+)?\s*$/u.exec(q)?.[1] ?? q;
   // "the 12" is not a chapter of The Acts

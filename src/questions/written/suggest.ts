@@ -5,6 +5,7 @@ import { nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { rankBookName } from '../../references/rank-book-name.ts';
 import type { Reference } from '../../references/reference.ts';
+import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
   type Attribution,
@@ -141,10 +142,10 @@ function suggestPassages(
   isWord: () => boolean,
 ) {
   // Unfinished input may end with punctuation
-  const written = q.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
+  const written = withDigits(q, options.names).replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
   const numbers = written.slice(namePart(written).length);
   const parse = (text: string) => parseReferences(text, options).references ?? [];
-  const found = isPassage(q, books, options.names, isWord) ? [...parse(written)] : [];
+  const found = isPassage(written, books, options.names, isWord) ? [...parse(written)] : [];
   if (numbers !== '' && found.length < 2)
     found.push(...ranked.flatMap(({ id }) => parse(`${id} ${numbers}`)));
   const isThere = ({ from }: Reference) => {

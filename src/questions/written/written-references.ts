@@ -4,6 +4,7 @@ import { dottedReference, osisReference } from '../../references/dotted-referenc
 import { parseReferences } from '../../references/parse-references.ts';
 import type { WrittenReference } from '../../references/place-reader.ts';
 import type { Place } from '../../references/reference.ts';
+import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import type { ReferenceData } from '../edition.ts';
 import { type DocumentQuery, QuestionError, readParameters } from '../question.ts';
@@ -92,7 +93,10 @@ export function* answerParse(query: string, referenceData?: ReferenceData): Docu
   const parameter = 'ref';
   const parameters = readParameters(query, [parameter, 'language']);
   const { options, style } = yield* readNamesOf(parameters, referenceData);
-  const { references, edition, problem } = parseReferences(parameters[parameter] ?? '', options);
+  const { references, edition, problem } = parseReferences(
+    withDigits(parameters[parameter] ?? '', options.names),
+    options,
+  );
   if (problem) {
     const { code: _, books: _books, ...fault } = problem;
     const hint = 'Write a book, a chapter and verses: "John 3:16-18".';

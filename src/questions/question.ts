@@ -103,7 +103,9 @@ export function readParameters(query: string, known: readonly string[]): Paramet
         parameter: name,
       });
     }
-    found[name] = decoded(equals === -1 ? '' : pair.slice(equals + 1), name);
+    const value = decoded(equals === -1 ? '' : pair.slice(equals + 1), name);
+    // A query is repeated in suggestions; offsets in it stay the same
+    found[name] = name === 'q' ? value.replace(/\p{Cc}/gu, ' ') : value;
   }
   return found;
 }
@@ -175,14 +177,7 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');
   const hint = 'Use ids from /api/available_translations.json, separated by commas.';
-  if (ids.length === 0) {
-    throw new QuestionError({
-      code: 'bad_parameter',
-      message: '"in" contains no translation.',
-      hint,
-      parameter,
-    });
-  }
+  if (ids.length === 0) throw missingTranslation('Name a translation, such as in=KJV.');
   if (ids.length > max) {
     throw new QuestionError({
       code: 'bad_parameter',
@@ -195,6 +190,12 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
     throw unknownTranslation(wrong, hint);
   }
   return [...new Set(ids)];
+}
+
+/** For an `in` that is not in the query, or has no value. */
+export function missingTranslation(hint: string): QuestionError {
+  const message = '"in" is missing or empty.';
+  return new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'in' });
 }
 
 export function unknownTranslation(id: string, hint: string): QuestionError {

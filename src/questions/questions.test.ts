@@ -278,6 +278,9 @@ describe('a search', () => {
       didYouMean: [{ term: 'god', verses: 3, query: 'god' }],
     });
     expect(allOf({ q: 'god', in: 'SMALL' })).not.toContainKey('didYouMean');
+    expect(allOf({ q: 'gods\0', in: 'SMALL' }).didYouMean).toEqual([
+      { term: 'god', verses: 3, query: 'god ' },
+    ]);
     expect(allOf({ q: 'gods*', in: 'SMALL' })).not.toContainKey('didYouMean');
   });
 
@@ -288,6 +291,18 @@ describe('a search', () => {
     ]);
     expect(results).toMatchObject([{ book: 'MAT', marks: [[11, 17]] }]);
     expect(allOf({ q: 'crowds', in: 'SMALL' })).not.toContainKey('renderings');
+  });
+
+  test('recognizes a reference in words, and finds the words too', () => {
+    const { reference, passage, total } = json('search', { q: 'genesis one one', in: 'SMALL' });
+    expect([reference, passage?.passages.length, total]).toEqual(['GEN 1:1', 1, 0]);
+    expect(json('search', { q: 'the one', in: 'SMALL' }).reference).toBeNull();
+  });
+
+  test('says what to do without a translation', () => {
+    for (const parameters of [{ q: 'god' }, { q: 'god', in: ' ,' }] as Record<string, string>[]) {
+      expect(() => json('search', parameters)).toThrow('"in" is missing or empty.');
+    }
   });
 
   test('recognizes a reference', () => {

@@ -70,8 +70,13 @@ export function* answerQuotation(
 function readText(text: string | undefined): string {
   const parameter = 'text';
   if (text === undefined || text.trim() === '') {
-    const message = '"text" contains no quotation.';
-    throw new QuestionError({ code: 'bad_parameter', message, hint: 'Pass the quoted words.', parameter });
+    const message = '"text" is missing or empty.';
+    throw new QuestionError({
+      code: 'bad_parameter',
+      message,
+      hint: 'Pass the quoted words, such as text=Jesus wept.',
+      parameter,
+    });
   }
   if (text.length <= maxQuotationCharacters) return text;
   const message = `"text" has ${text.length} characters; the maximum is ${maxQuotationCharacters}.`;

@@ -10,6 +10,7 @@ import type { ReferenceData } from '../edition.ts';
 import {
   commaList,
   type DocumentQuery,
+  missingTranslation,
   QuestionError,
   readFlag,
   readList,
@@ -80,8 +81,7 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
   const names = commaList(written);
   const hint = 'Use ids from /api/available_translations.json, lang:eng or *, separated by commas.';
   if (names.length === 0) {
-    const message = '"in" contains no translation.';
-    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+    throw missingTranslation('Name translations or a language, such as in=KJV or in=lang:eng.');
   }
   const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
   if (wrong !== undefined) throw unknownTranslation(wrong, hint);

@@ -20,7 +20,7 @@ function spellingKey(word: string): string {
   return word
     .replace(/our/g, 'or')
     .replace(/([bct])re(?=s?$)/, '$1er')
-    .replace(/([iy])s/g, '$1z')
+    .replace(/([iy])s(?=(?:e[drs]?|ing|ation)$)/, '$1z')
     .replace(/ll/g, 'l');
 }
 

@@ -177,7 +177,8 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
   const parameter = 'in';
   const ids = commaList(parameters[parameter] ?? '');
   const hint = 'Use ids from /api/available_translations.json, separated by commas.';
-  if (ids.length === 0) throw missingTranslation('Name a translation, such as in=KJV.');
+  if (ids.length === 0)
+    throw missingTranslation('Name a translation of /api/available_translations.json, such as in=KJV.');
   if (ids.length > max) {
     throw new QuestionError({
       code: 'bad_parameter',

@@ -81,7 +81,9 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
   const names = commaList(written);
   const hint = 'Use ids from /api/available_translations.json, lang:eng or *, separated by commas.';
   if (names.length === 0) {
-    throw missingTranslation('Name translations or a language, such as in=KJV or in=lang:eng.');
+    throw missingTranslation(
+      'Name translations of /api/available_translations.json, such as in=KJV, or in=lang:eng.',
+    );
   }
   const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
   if (wrong !== undefined) throw unknownTranslation(wrong, hint);

@@ -42,7 +42,7 @@ export interface CheckOptions {
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
   readonly withVerses?: boolean | undefined;
-  /** Also find names with several spellings by their Strong's numbers, which reads the sources again. */
+  /** Finds names with several spellings by their Strong's numbers. Reads the sources again. */
   readonly keyTerms?: boolean | undefined;
 }
 
@@ -119,11 +119,11 @@ async function measureOf(
   const own = plans.find(({ id }) => id !== undefined && editionId.keyOf(id) === editionId.keyOf(beside));
   if (own?.id !== undefined && comparison.has(own.id)) return own.id;
   if (own || !statSync(beside, { throwIfNoEntry: false })?.isDirectory()) {
-    const what = own
+    const fault = own
       ? 'is not a readable translation'
       : 'is neither the id of an edition in the content folder nor a folder';
     throw new UserError(
-      `The edition to compare with, ${beside}, ${what}. Give the id or the folder of a translation.`,
+      `The value of --beside, ${beside}, ${fault}. Give the id or the folder of a translation.`,
     );
   }
   const others: ComparedEdition[] = [];
@@ -133,8 +133,8 @@ async function measureOf(
   }
   const [measure] = others;
   if (measure && others.length === 1) return measure;
-  const found = measure ? `has ${others.length} translations` : 'has no readable translation';
-  throw new UserError(`The folder to compare with, ${beside}, ${found}. Give the folder of one translation.`);
+  const fault = measure ? `has ${others.length} translations` : 'has no readable translation';
+  throw new UserError(`The folder of --beside, ${beside}, ${fault}. Give the folder of one translation.`);
 }
 
 interface CheckedTogether {
@@ -155,7 +155,7 @@ async function settle(
   const scheme = report.kind === 'translation' ? report.census.versification : undefined;
   const ofTerms = scheme && (await terms.findingsOf(plan, settings.keyTerms, scheme));
   const found = [...ofSources, ...beside, ...(ofTerms ? ofTerms.diagnostics : [])];
-  const ofText = withoutConsequences(inOrder(found, files));
+  const ofText = withoutConsequences(found, files);
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const words = lexicons.flatMap(
     (lexicon) =>
@@ -170,13 +170,4 @@ async function settle(
     ...(ofTerms ? { keyTerms: ofTerms.renderings } : {}),
   };
   return { edition, words, diagnostics };
-}
-
-function inOrder(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
-  const order = new Map(files.map((file, index) => [file, index]));
-  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
-  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
-  return diagnostics.toSorted(
-    (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
-  );
 }

@@ -79,10 +79,8 @@ export function checkSourceFiles(
   return {
     books: read.map(({ book }) => book),
     diagnostics: withoutConsequences(
-      byPlace(
-        inAll,
-        files.map(({ file }) => file),
-      ),
+      inAll,
+      files.map(({ file }) => file),
     ),
     isDamaged: files.some(({ isDamaged }) => isDamaged),
   };
@@ -104,13 +102,4 @@ function readChecked({ file, bytes }: NamedSource, hints: EncodingHints) {
       spaces: spacesOf(book),
     })),
   };
-}
-
-function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
-  const order = new Map(files.map((file, index) => [file, index]));
-  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
-  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
-  return diagnostics.toSorted(
-    (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
-  );
 }

@@ -94,10 +94,7 @@ export class EditionComparison implements Disposable {
     return this.#editions.has(id);
   }
 
-  async findingsOf(
-    id: string,
-    { files, sources }: Pick<EditionPlan, 'files' | 'sources'>,
-  ): Promise<Diagnostic[]> {
+  async findingsOf(id: string, plan: SourcesOfEdition): Promise<Diagnostic[]> {
     const entry = this.#editions.get(id)!;
     const edition = this.#stored.get(entry.index);
     const isKnown = this.#knownNames(entry);
@@ -107,7 +104,7 @@ export class EditionComparison implements Disposable {
       ...this.#lengths(entry, edition),
       ...this.#misspelled(edition, isKnown),
     ];
-    const placed = await placedIn(edition.fileOf, files, sources, findings);
+    const placed = await placedIn(edition.fileOf, plan, findings);
     const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
@@ -231,15 +228,13 @@ function lengthMessage(
 /** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
 async function placedIn(
   fileOf: ComparedEdition['fileOf'],
-  files: EditionPlan['files'],
-  sources: EditionPlan['sources'],
+  plan: SourcesOfEdition,
   findings: readonly BookMistake[],
 ): Promise<Diagnostic[]> {
   const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');
   const placed: Diagnostic[] = [];
   for (const [file, found] of byFile) {
-    const name = sources.find((source) => files.shown(source) === file);
-    const bytes = name === undefined ? undefined : await readAgain(files, name);
+    const bytes = await readAgain(plan, file);
     for (const mistake of found) {
       const diagnostic = placeOfMistake(file, bytes, mistake);
       if (diagnostic) placed.push(diagnostic);
@@ -248,9 +243,16 @@ async function placedIn(
   return placed;
 }
 
-export async function readAgain(files: EditionPlan['files'], name: string): Promise<Uint8Array | undefined> {
+type SourcesOfEdition = Pick<EditionPlan, 'files' | 'sources'>;
+
+/** @returns undefined if the edition has no readable source with this display path. */
+export async function readAgain(
+  { files, sources }: SourcesOfEdition,
+  shown: string,
+): Promise<Uint8Array | undefined> {
   try {
-    return await files.read(name);
+    const name = sources.find((source) => files.shown(source) === shown);
+    return name === undefined ? undefined : await files.read(name);
   } catch (error) {
     if (error instanceof EditionFileError) return undefined;
     throw error;

@@ -15,21 +15,20 @@ export interface NearVerse {
 const maxVerseLength = 1000;
 
 /**
- * The verses with findings, each with the verses before and after it, by place: `RUT 1:3`. Reads the sources
+ * The verses with findings, each with its previous and next verse, by place: `RUT 1:3`. Reads the sources
  * again, because few files have findings.
  */
 export async function versesAround(
-  { files, sources, metadata }: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
+  plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
   diagnostics: readonly Diagnostic[],
 ): Promise<ReadonlyMap<string, readonly NearVerse[]>> {
   const around = new Map<string, readonly NearVerse[]>();
   const placed = diagnostics.filter(({ place }) => place?.includes(':'));
   for (const [file, found] of Map.groupBy(placed, (diagnostic) => diagnostic.file)) {
-    const name = sources.find((source) => files.shown(source) === file);
-    const bytes = name === undefined ? undefined : await readAgain(files, name);
-    if (!bytes || !metadata) continue;
+    const bytes = await readAgain(plan, file);
+    if (!bytes || !plan.metadata) continue;
     const places = new Set(found.map(({ place }) => place!));
-    readSourceFile(file, bytes, metadata, (book) => {
+    readSourceFile(file, bytes, plan.metadata, (book) => {
       for (const [place, verses] of placesIn(book, places)) around.set(place, verses);
     });
   }

@@ -84,10 +84,15 @@ const consequences: Partial<
 };
 
 /**
- * Removes findings that another finding explains, so that one fault is reported once. An odd character is not
- * reported if another finding has the same position.
+ * Removes findings that another finding explains, so that one fault is reported once, and sorts the others by
+ * their place. An odd character is not reported if another finding has the same position.
+ * @param files in the order of the report.
  */
-export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] {
+export function withoutConsequences(
+  unordered: readonly Diagnostic[],
+  files: readonly string[] = [],
+): Diagnostic[] {
+  const found = byPlace(unordered, files);
   const explained = new Set<string>();
   const places = new Set<string>();
   const once = new Set<string>();
@@ -115,6 +120,15 @@ export function withoutConsequences(found: readonly Diagnostic[]): Diagnostic[] 
       !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`)
     );
   });
+}
+
+function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {
+  const order = new Map(files.map((file, index) => [file, index]));
+  const orderOf = ({ file }: Diagnostic) => order.get(file) ?? order.size;
+  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
+  return diagnostics.toSorted(
+    (a, b) => orderOf(a) - orderOf(b) || lineOf(a) - lineOf(b) || a.column - b.column,
+  );
 }
 
 function chapterOf(place: string): string {

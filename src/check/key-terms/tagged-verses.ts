@@ -25,28 +25,25 @@ export interface TaggedWord {
 }
 
 /** Reads the verses of each source file again, with the original words that their words render. */
-export async function* taggedVerses({
-  files,
-  sources,
-  metadata,
-}: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>): AsyncIterable<{
+export async function* taggedVerses(
+  plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
+): AsyncIterable<{
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly verses: TaggedVerse[];
 }> {
-  for (const name of sources) {
-    const bytes = await readAgain(files, name);
-    if (!bytes || !metadata) continue;
-    const file = files.shown(name);
+  for (const file of plan.sources.map((name) => plan.files.shown(name))) {
+    const bytes = await readAgain(plan, file);
+    if (!bytes || !plan.metadata) continue;
     const places = new VersePlaces();
     const verses: TaggedVerse[] = [];
-    readSourceFile(file, bytes, metadata, (book) => void verses.push(...versesOf(book, places)), places);
+    readSourceFile(file, bytes, plan.metadata, (book) => void verses.push(...versesOf(book, places)), places);
     yield { file, bytes, verses };
   }
 }
 
-/** Characters of markup and text after the start of a verse in which its words are searched. */
-const maxSource = 20_000;
+/** Maximum length of a verse with its markup. */
+const maxVerseLength = 20_000;
 
 function* versesOf({ id, chapters }: BookText, places: VersePlaces): Iterable<TaggedVerse> {
   for (const { number: chapter, blocks } of chapters) {
@@ -57,7 +54,7 @@ function* versesOf({ id, chapters }: BookText, places: VersePlaces): Iterable<Ta
       let from = at;
       const words = content.words.map((word) => {
         const written = content.text.slice(word.start, word.end);
-        const found = text.slice(from, at + maxSource).indexOf(written);
+        const found = text.slice(from, at + maxVerseLength).indexOf(written);
         if (found !== -1) from += found;
         return { text: written, terms: termsOf(word), at: from };
       });

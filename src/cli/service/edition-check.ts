@@ -57,7 +57,7 @@ export class EditionCheck {
     this.#pool.begin();
     const { edition, diagnostics: early } = await readCheckedEdition(planned, this.#pool, []);
     const { settings, file = '', faults } = edition?.settings ?? { settings: {}, faults: [] };
-    const ofText = withoutConsequences(byPlace(edition?.diagnostics ?? []));
+    const ofText = withoutConsequences(edition?.diagnostics ?? []);
     const settled = settleFindings([...early, ...faults, ...ofText], settings, file);
     const byPath = Map.groupBy(settled.diagnostics, (diagnostic) => this.#pathOf(diagnostic.file));
     const sources = new Set(planned.sources.map((name) => join(this.#folder.path, name)));
@@ -92,16 +92,6 @@ export class EditionCheck {
       },
     };
   }
-}
-
-function byPlace(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const lineOf = ({ line }: Diagnostic) => line || Number.MAX_SAFE_INTEGER;
-  const files = new Map(
-    [...new Set(diagnostics.map(({ file }) => file))].map((file, index) => [file, index]),
-  );
-  return diagnostics.toSorted(
-    (a, b) => files.get(a.file)! - files.get(b.file)! || lineOf(a) - lineOf(b) || a.column - b.column,
-  );
 }
 
 /** A pool that reads a source again only if it has changed since the previous check. */

@@ -100,7 +100,11 @@ function usfmSink(lines: string[]): ScriptureSink {
       lines.push(`\\c ${number}`, '\\p');
       isOpen = false;
     },
-    verse: (number) => add(`\\v ${number} `),
+    verse: (number) => {
+      // A verse after a heading without a paragraph would be part of it
+      if (/^\\(?:s|ms|mr|sr|r)\d? /.test(lines.at(-1)!)) add('\\p');
+      add(`\\v ${number} `);
+    },
     paraStart: (style) => void (style !== 'id' && add(`\\${style} `)),
     text: (text) => void (isOpen && append(text.replace(/\s+/g, ' '))),
     noteStart: (style, caller) => append(`\\${style} ${caller} `),

@@ -47,7 +47,6 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ROM 14:26 reference-to-nowhere': 'a note speaks of 16:25-27, which this edition does not have',
     'ACT 7:4 odd-name': '"Chaldaeans", and "Chaldeans" elsewhere',
     'EZK 34:12 odd-word': '"the cloudy and dark day"',
-    '1CO 14:36 doubled-punctuation': 'two marks where the edition has one',
     'NUM 13:25 odd-word': '"from spying out the land"',
     'GEN 24:7 unpaired-mark': 'a quotation inside another is not closed',
     '2KI 19:20 unpaired-mark': 'likewise',

@@ -82,6 +82,21 @@ test('reports what `check` reports, with the other files of the edition and chec
   expect(found.find(({ code }) => code === 'unclosed-marker')).toMatchObject({ severity: 2 });
 });
 
+test('reports words that only the words of the whole edition show to be wrong', async () => {
+  const verses = Array.from(
+    { length: 9 },
+    (_, index) => `\\v ${index + 1} They stayed in Jerusalem for ${index + 2} days.\n`,
+  );
+  const text = `${head}${verses.join('')}\\v 10 They stayed in jerusalem for a year.\n`;
+  const { ruth } = draft({ 'translations/draft/RUT.usfm': text });
+  await using editor = new Editor();
+  const found = await editor.open(ruth, text);
+  expect(found.find(({ code }) => code === 'odd-capital')).toMatchObject({
+    message: expect.stringContaining('“jerusalem” begins with a lower-case letter'),
+    range: { start: { line: 13, character: 21 } },
+  });
+});
+
 test('judges a file by the unsaved text of another one', async () => {
   const { content, ruth } = draft();
   const second = join(content, 'translations/draft/JON.usfm');

@@ -24,6 +24,8 @@ export class NameJudge {
     const count = (spelling: string) => this.#vocabulary.count(spelling);
     const uses = count(name);
     if (uses < fewest || count(word) > maxSlips) return false;
+    // The same slip in two books is unlikely: “Krispo” is another name than “Kristo”
+    if ((this.#vocabulary.uses.get(word)?.books.length ?? 0) > 1) return false;
     if (count(word.toLowerCase()) > 0 || count(name.toLowerCase()) > uses * maxLowerCaseShare) return false;
     const { way } = differenceOf(word, name)!;
     return (this.#waysOfForms.get(way) ?? 0) < minPairs;

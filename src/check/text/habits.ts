@@ -17,7 +17,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'space-before': { share: 0.01, max: 60, min: 15 },
   'space-after': { share: 0.01, max: 60, min: 15 },
   pair: { share: 0, max: 2, min: 300 },
-  'inner-capital': { share: 0.0002, max: 6, min: 300 },
+  'inner-capital': { share: 0.0002, max: 12, min: 300 },
   'digit-word': { share: 0.0002, max: 6, min: 300 },
   phrase: { share: 0.0001, max: 8, min: 300 },
   query: { share: 1, max: 6, min: 0 },
@@ -32,15 +32,15 @@ const rules: Readonly<Record<string, Rule>> = {
   'heading-place': { share: 0.05, max: 20, min: 4 },
   letter: { share: 0, max: 3, min: 2000 },
   'word-space': { share: 0.002, max: 60, min: 100 },
-  sequence: { share: 0.002, max: 8, min: 20 },
+  sequence: { share: 0.002, max: 8, min: 8 },
   'capital-after': { share: 0.02, max: 40, min: 20 },
-  'text-end': { share: 0.015, max: 40, min: 10 },
+  'text-end': { share: 0.03, max: 40, min: 10 },
   repeated: { share: 1, max: 2, min: 0 },
   invisible: { share: 0.0005, max: 50, min: 0 },
   unusual: { share: 0, max: 3, min: 1500 },
   composition: { share: 0.1, max: 200, min: 5 },
   digits: { share: 0.05, max: 40, min: 10 },
-  bracket: { share: 0.1, max: 40, min: 0 },
+  bracket: { share: 0.3, max: 40, min: 0 },
   'straight-quotes': { share: 0.05, max: 40, min: 20 },
   'inner-quotes': { share: 0.03, max: 30, min: 10 },
   'pair-quotes': { share: 0.03, max: 60, min: 4 },
@@ -207,9 +207,10 @@ export function isAgainstUsage(
 
 function usualSpaces(habit: string, language: string): readonly Space[] | undefined {
   const [side, mark = ''] = habit.split(' ');
+  if (side === 'space-after') return mark === '(' || mark === '[' ? ['none'] : undefined;
   if (side !== 'space-before') return undefined;
   // No script begins a line with these
-  if (mark === ',' || mark === '.') return ['none'];
+  if (/^[,.)\]]$/.test(mark)) return ['none'];
   if (!setOff.has(mark)) return undefined;
   if (languagesWithSpaces.has(language)) return ['space', 'narrow'];
   return mark !== '»' && hasUsage(language) ? ['none'] : undefined;

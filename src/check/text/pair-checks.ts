@@ -3,6 +3,7 @@ import type { TextRun } from './text-runs.ts';
 
 interface Open {
   readonly mark: string;
+  readonly chapter: number;
   readonly at: number;
   readonly place: string;
 }
@@ -51,7 +52,7 @@ export class PairChecks {
     let straight = 0;
     let lastStraight = 0;
     for (const { 0: mark, index } of run.text.matchAll(anyPair)) {
-      const here = { mark, at: run.at(index), place: run.place };
+      const here = { mark, chapter: run.chapter, at: run.at(index), place: run.place };
       if (mark === '"') {
         straight++;
         lastStraight = index;
@@ -67,18 +68,14 @@ export class PairChecks {
   }
 
   #opens(here: Open, open: Open[]): void {
-    const last = open.at(-1);
-    // Brackets of one kind rarely nest: the first was never closed
-    if (last?.mark === here.mark) {
-      this.#unpaired(last);
-      open.pop();
-    }
     if (open.length >= maxOpen) this.#unpaired(open.shift()!);
     open.push(here);
   }
 
   #closes(here: Open, run: TextRun, index: number, open: Open[]): void {
-    const partner = open.findLastIndex(({ mark }) => mark === brackets[here.mark]);
+    const partner = open.findLastIndex(
+      ({ mark, chapter }) => mark === brackets[here.mark] && chapter >= here.chapter - 1,
+    );
     if (partner === -1) {
       // `a)`, `1)` are list labels
       if (

@@ -2,6 +2,7 @@ import type { FirstUse } from './character-checks.ts';
 import { type Habits, maxDoubtsPerBook } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks } from './text-scan.ts';
+import { UnmarkedEnds } from './unmarked-ends.ts';
 import type { WordChecks } from './word-checks.ts';
 
 /** The beginning of each message about white space. Fixes depend on it. */
@@ -28,6 +29,8 @@ export class PunctuationChecks {
   readonly #spaces = new Map<string, Record<SpaceChoice, number>>();
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
+  readonly #ends = new UnmarkedEnds();
+  #marks = 0;
 
   constructor(habits: Habits, words: WordChecks) {
     this.#habits = habits;
@@ -46,6 +49,8 @@ export class PunctuationChecks {
 
   finish(): void {
     if (this.#last) this.#checkEnd(this.#last);
+    this.#habits.choose('pair', 'marks', this.#marks);
+    this.#ends.finish();
     for (const [mark, { count }] of this.sequences)
       if (mark.length === 1) this.#habits.choose(`sequence ${mark}`, mark, count);
     const most = maxDoubtsPerBook + 1;
@@ -74,11 +79,14 @@ export class PunctuationChecks {
     const what = !next ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
       `${what} ends with “${end.slice(-20).trimStart().replace(/\s+/g, ' ')}”, without punctuation. Add the mark, or look for text that was cut off.`;
-    this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message);
+    this.#ends.add(end, () =>
+      this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message),
+    );
   }
 
   #addMarks(text: string, run: TextRun): void {
     eachMarks(text, (written, index) => {
+      this.#marks++;
       const use = this.sequences.get(written);
       if (use) use.count++;
       else this.sequences.set(written, { count: 1, at: run.at(index) });
@@ -117,7 +125,6 @@ export class PunctuationChecks {
         `“${pair}” in ${run.place}: these punctuation marks are adjacent nowhere else in this edition. Remove one of them.`;
       this.#habits.doubt('pair', pair, 'doubled-punctuation', run.at(index + at - 1), message);
     }
-    this.#habits.choose('pair', 'sequences');
   }
 
   #checkSpaces(written: string, index: number, text: string, run: TextRun): void {
@@ -136,6 +143,7 @@ export class PunctuationChecks {
     if (last === '.' && /(?:^|[^\p{L}])\p{L}$/u.test(text.slice(Math.max(0, index - 2), index))) return;
     if (!followed.test(last) && !opening.test(last)) return;
     const choice = /\s/.test(next) ? 'space' : 'none';
+    if (opening.test(last) && !/\S/.test(text.slice(index + written.length))) return;
     this.#space(spaceHabits(last).after, choice, index + written.length - 1, run);
   }
 
@@ -219,5 +227,5 @@ const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{“„«‘¿¡]$/;
 const sentenceStart = /[.।] +\p{L}/gu;
-/** The pairs of marks to learn: sentence marks and hyphens. */
-const pairs = /^(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;
+/** The pairs of marks to learn: sentence marks and hyphens, but not `?!`. */
+const pairs = /^(?!\?!|!\?)(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

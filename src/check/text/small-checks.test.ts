@@ -55,6 +55,8 @@ describe('spaces before marks in a text that shows no habit', () => {
     // For a language without known usage, only rules common to all scripts apply
     ['zzz', 'Ti ka : mo !', []],
     ['zzz', 'Ti ka , mo.', ['odd-space ,']],
+    ['zzz', 'Ti ( ka) mo.', ['odd-space (']],
+    ['zzz', 'Ti (ka ) mo.', ['odd-space )']],
     // Three out of three are the style of the text
     ['eng', 'He said : come, she said : go, they said : stay.', []],
   ])('%s: %s', (language, verse, expected) => {
@@ -62,6 +64,52 @@ describe('spaces before marks in a text that shows no habit', () => {
       expected.length > 0 ? expect.arrayContaining(expected) : expected,
     );
   });
+});
+
+describe('brackets', () => {
+  const many = Array.from({ length: 9 }, (_, index) => `\\v ${index + 4} Ka (mo) ti.`).join('\n');
+  const places = (verses: string) =>
+    diagnosticsIn(`${verses}\n${many}`)
+      .filter(({ code }) => code === 'unpaired-mark')
+      .map(({ place, source, column }) => `${place} ${source!.text[column - 1]}`);
+
+  test('may be nested, and may be closed in a later verse', () => {
+    expect(places('\\v 1 Ti (ka (mo)) [[ti]] ka.\n\\v 2 (Ti ka,\n\\v 3 mo ti.)')).toEqual([]);
+  });
+
+  test.each([
+    ['\\v 1 Ti (ka mo.\n\\v 2 Ti (ka) mo.', 'RUT 1:1 ('],
+    ['\\v 1 Ti ka mo.\n\\v 2 Ti (ka) mota) ti.', 'RUT 1:2 )'],
+    ['\\v 1 Ti (ka (mo) ti.\n\\v 2 Ti ka.', 'RUT 1:1 ('],
+  ])('without a partner are reported: %s', (verses, place) => {
+    expect(places(verses)).toEqual([place]);
+  });
+});
+
+test('marks that no sentence has are reported in a short text; ?! is not one of them', () => {
+  const marks = (last: string) =>
+    found(`${many(110)}\n\\v 111 Ka ${last}`).filter((each) => each.startsWith('doubled-punctuation'));
+  expect(marks('mo!. Ti.')).toEqual(['doubled-punctuation !.']);
+  expect(marks('mo?! Ti.')).toEqual([]);
+});
+
+function many(verses: number, text = 'Ka mo, ti, ka.'): string {
+  return Array.from({ length: verses }, (_, index) => `\\v ${index + 1} ${text}`).join('\n');
+}
+
+test('a word after the last mark of several chapters is Selah; another end without a mark is reported', () => {
+  const chapters = (ends: readonly string[]) =>
+    ends.map((end, index) => `\\c ${index + 2}\n\\p\n\\v 1 Ka mo ${end}`).join('\n');
+  const complete = Array.from({ length: 40 }, () => 'ti.');
+  const missing = (ends: readonly string[]) =>
+    found(`${many(2)}\n${chapters([...complete, ...ends])}`).filter((each) =>
+      each.startsWith('missing-sentence-end'),
+    );
+  expect(missing(['ti! Pauza', 'ka. Pauza', 'mo. Pauza'])).toEqual([]);
+  expect(missing(['ti! Pauza', 'ka. Ti'])).toEqual([
+    'missing-sentence-end Ka mo ti! Pauza',
+    'missing-sentence-end Ka mo ka. Ti',
+  ]);
 });
 
 test('findings that the markup explains are not reported again', () => {

@@ -1,18 +1,10 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
-import { groupBy } from '../../lib/group-by.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
+import { UnmarkedEnds } from './unmarked-ends.ts';
 
 /** In letters. Shorter verses are repeated on purpose. */
 const minRepeatedLetters = 25;
-
-interface EndOfVerse {
-  readonly at: number;
-  readonly place: string;
-  readonly text: string;
-  /** The last word, if a mark precedes it: `Selah`. */
-  readonly last: string;
-}
 
 interface Verse {
   readonly chapter: number;
@@ -30,8 +22,8 @@ export class VerseChecks {
   readonly #report: Report;
   #verse: Verse | undefined;
   #text = '';
-  /** Ends without a mark, with the next word. */
-  readonly #ends: { readonly next: string; readonly end: EndOfVerse }[] = [];
+  readonly #ends = new UnmarkedEnds();
+  #words: UsesOfWords | undefined;
 
   constructor(habits: Habits, report: Report) {
     this.#habits = habits;
@@ -61,16 +53,8 @@ export class VerseChecks {
   }
 
   finish(words: UsesOfWords): void {
-    const lasts = groupBy(this.#ends, ({ end }) => end.last);
-    for (const { next, end } of this.#ends) {
-      const { at, place, text, last } = end;
-      if (last !== '' && lasts.get(last)!.length >= minUsesOfLast) continue;
-      const small = words.count(next.toLowerCase());
-      if (small < minUsesOfNext || words.countInSentences(next) > small * maxShareInSentences) continue;
-      const message = () =>
-        `Verse ${place} ends with “${text}”, without punctuation, and a new sentence follows. Add the mark, or look for text that was cut off.`;
-      this.#habits.doubt('verse-end', 'none', 'missing-sentence-end', at, message);
-    }
+    this.#words = words;
+    this.#ends.finish();
   }
 
   #compare(verse: Verse, next: Verse, run: TextRun): void {
@@ -116,9 +100,15 @@ export class VerseChecks {
     }
     const first = /^[\s\p{P}]*(\p{Lu}[\p{L}\p{M}]*)/u.exec(next.text)?.[1];
     if (first === undefined || next.beginsParagraph) return;
-    const text = end.slice(-20).trimStart().replace(/\s+/g, ' ');
-    const after = /[^\p{L}\p{M}\s]\s+([\p{L}\p{M}]+)$/u.exec(end.slice(-maxLastLetters))?.[1] ?? '';
-    this.#ends.push({ next: first, end: { at: last.at(end.length - 1), place, text, last: after } });
+    this.#ends.add(end, () => {
+      const words = this.#words!;
+      const small = words.count(first.toLowerCase());
+      if (small < minUsesOfNext || words.countInSentences(first) > small * maxShareInSentences) return;
+      const text = end.slice(-20).trimStart().replace(/\s+/g, ' ');
+      const message = () =>
+        `Verse ${place} ends with “${text}”, without punctuation, and a new sentence follows. Add the mark, or look for text that was cut off.`;
+      this.#habits.doubt('verse-end', 'none', 'missing-sentence-end', last.at(end.length - 1), message);
+    });
   }
 }
 
@@ -148,9 +138,6 @@ interface UsesOfWords {
   readonly countInSentences: (word: string) => number;
 }
 
-const maxLastLetters = 24;
-/** A word at the end of several verses, after the mark, is `Selah` in the language. */
-const minUsesOfLast = 3;
 /** A capitalized word is a name, or a pronoun such as “He”, unless the book has it in lower case. */
 const minUsesOfNext = 3;
 const maxShareInSentences = 0.02;

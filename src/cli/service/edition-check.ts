@@ -1,12 +1,13 @@
 import { basename, dirname, join } from 'node:path';
 import { checkSourceFile } from '../../check/check-file.ts';
+import { type ComparedEdition, EditionComparison } from '../../check/compare-editions.ts';
 import { withoutConsequences } from '../../check/edition/consequences.ts';
 import { readCheckedEdition } from '../../check/read-checked-edition.ts';
 import { settleFindings } from '../../check/settle-findings.ts';
 import { findMetadataFile } from '../../compile/metadata/read-edition-metadata.ts';
 import { EditionFileError, type EditionFiles, folderFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder } from '../../compile/plan/find-editions.ts';
-import { planEditions } from '../../compile/plan/plan-editions.ts';
+import { type EditionPlan, planEditions } from '../../compile/plan/plan-editions.ts';
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/workers/worker-messages.ts';
 import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -55,9 +56,10 @@ export class EditionCheck {
     const [plan] = await planEditions([this.#folder]);
     const planned = { ...plan!, files: this.#withOpenTexts(plan!.files) };
     this.#pool.begin();
-    const { edition, diagnostics: early } = await readCheckedEdition(planned, this.#pool, []);
+    const { edition, compared, diagnostics: early } = await readCheckedEdition(planned, this.#pool, []);
     const { settings, file = '', faults } = edition?.settings ?? { settings: {}, faults: [] };
-    const ofText = withoutConsequences(edition?.diagnostics ?? []);
+    const ofWords = compared ? await findingsOfWords(compared, planned) : [];
+    const ofText = withoutConsequences([...(edition?.diagnostics ?? []), ...ofWords]);
     const settled = settleFindings([...early, ...faults, ...ofText], settings, file);
     const byPath = Map.groupBy(settled.diagnostics, (diagnostic) => this.#pathOf(diagnostic.file));
     const sources = new Set(planned.sources.map((name) => join(this.#folder.path, name)));
@@ -92,6 +94,13 @@ export class EditionCheck {
       },
     };
   }
+}
+
+/** Misspelled words and names. */
+async function findingsOfWords(compared: ComparedEdition, plan: EditionPlan): Promise<Diagnostic[]> {
+  using comparison = new EditionComparison([]);
+  comparison.add(compared);
+  return await comparison.findingsOf(compared.id, plan);
 }
 
 /** A pool that reads a source again only if it has changed since the previous check. */

@@ -1,4 +1,5 @@
 import { openDB } from 'idb';
+import { backupText } from '../../strings/texts.ts';
 import { type Kept, kinds, markSent, mergeKept } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept } from './store.ts';
@@ -50,7 +51,7 @@ export async function syncWith(folder: FileSystemDirectoryHandle): Promise<reado
   const mode = { mode: 'readwrite' } as const;
   if (queryPermission && (await queryPermission.call(folder, mode)) !== 'granted') {
     const permission = await requestPermission?.call(folder, mode);
-    if (permission !== 'granted') return [`The browser does not allow writing into ${folder.name}.`];
+    if (permission !== 'granted') return [backupText('folderClosed', { folder: folder.name })];
   }
   const file = await folder.getFileHandle(syncedFileName, { create: true });
   const merged = mergedWith(await (await file.getFile()).text());

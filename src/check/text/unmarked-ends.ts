@@ -2,7 +2,7 @@ const maxLastLetters = 24;
 /** A word at the end of several texts, after the mark, is `Selah` in the language. */
 const minUsesOfLast = 3;
 
-/** Texts that end without a mark. Those that end with `Selah` after the mark are no mistakes. */
+/** Texts that end without a mark. Those that end with `Selah` after the mark are not reported. */
 export class UnmarkedEnds {
   readonly #ends: { readonly last: string; readonly report: () => void }[] = [];
   readonly #uses = new Map<string, number>();

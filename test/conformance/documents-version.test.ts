@@ -12,7 +12,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 const known = {
   version: 8,
   small: 'c0b5f35ffde4054f62201b63fcd441f3389fb41e122d1bff8f93ff0fc53e47f4',
-  starter: 'd4888a1f7a8c181ef02d75416bda972b69993a216becfcef63d5d04db790fb93',
+  starter: 'b12a92d112b8abc3bb989e11a99516e0b427c15577007cd0f4f78153f5b9d545',
 };
 
 /**

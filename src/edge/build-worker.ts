@@ -1,7 +1,9 @@
-import { copyFileSync, existsSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { StagedFile } from '../lib/staged-file.ts';
 import { UserError } from '../lib/user-error.ts';
+import { endingTable } from './ending-table.ts';
 
 const folderBucket = 'folder-bucket.mjs';
 
@@ -48,7 +50,7 @@ export async function buildWorker(): Promise<string> {
     format: 'esm',
     minify: true,
     throw: false,
-    plugins: [publishedTables],
+    plugins: [publishedTables, compactStemmers],
   });
   const text = await outputs[0]?.text();
   if (!success || text === undefined) throw new UserError(`The worker cannot be built: ${logs.join(' ')}`);
@@ -67,3 +69,49 @@ const publishedTables: Bun.BunPlugin = {
     build.onLoad({ filter }, () => ({ loader: 'js', contents }));
   },
 };
+
+const baseClass = /^function (\w+)\(\)\{[\s\S]*?\}(?=let )/;
+const tables = /\[(?:\["(?:[^"\\]|\\.)*",-?\d+,-?\d+\],?)+\]/g;
+
+/** Rewrites the stemmers, which all contain the same base class and tables that can be derived from shorter ones. */
+export const compactStemmers: Bun.BunPlugin = {
+  name: 'compact stemmers',
+  setup(build) {
+    const german = readFileSync(fileURLToPath(import.meta.resolve('@orama/stemmers/german')), 'utf8');
+    const [base = '', name] = baseClass.exec(german) ?? [];
+    const unnamed = withoutNames(base);
+    const loader = 'js';
+    build.onResolve({ filter: /^stemmer-base$/ }, () => ({ path: 'base', namespace: 'stemmer-base' }));
+    build.onLoad({ filter: /./, namespace: 'stemmer-base' }, () => {
+      return { loader, contents: `${base}\nexport default ${name};` };
+    });
+    build.onLoad({ filter: /@orama[\\/]stemmers[\\/]dist[\\/]\w+\.js$/ }, ({ path }) => {
+      const contents = readFileSync(path, 'utf8').replace(baseClass, (own, ownName) =>
+        withoutNames(own) === unnamed ? `import ${ownName} from 'stemmer-base';` : own,
+      );
+      return { loader, contents: withCompactTables(contents) };
+    });
+  },
+};
+
+function withoutNames(code: string): string {
+  return code.replace(/(?<![.\w])[a-z](?!\w)/g, '');
+}
+
+type EndingTable = ReturnType<typeof endingTable>;
+
+export function withCompactTables(code: string): string {
+  const compact = code.replace(tables, (text) => {
+    const table = JSON.parse(text.replaceAll('\\x', '\\u00')) as EndingTable;
+    const endings = table.map(([ending]) => ending).join(' ');
+    const results = table.map(([, , result]) => result).join(' ');
+    const isForward = [false, true].find((each) =>
+      Bun.deepEquals(endingTable(endings, results, each), table),
+    );
+    return isForward === undefined
+      ? text
+      : `endingTable(${JSON.stringify([endings, results, isForward]).slice(1, -1)})`;
+  });
+  const from = JSON.stringify(at('ending-table.ts'));
+  return `import { endingTable } from ${from};\n${compact}`;
+}

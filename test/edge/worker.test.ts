@@ -164,9 +164,9 @@ for (const engine of engines) {
 }
 
 describe('the module of the worker', () => {
-  test('needs no API of Node or Bun, and has at most 160 kB', async () => {
+  test('needs no API of Node or Bun, and has at most 150 kB', async () => {
     const text = await buildWorker();
-    expect(Bun.gzipSync(text, { level: 9 }).length).toBeLessThan(160_000);
+    expect(Bun.gzipSync(text, { level: 9 }).length).toBeLessThan(150_000);
     expect(text).not.toMatch(/\b(?:Bun|Buffer|process|__dirname)\.|\brequire\(|from\s*"(?:node|bun):/);
   });
 

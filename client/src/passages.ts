@@ -1,11 +1,10 @@
 import type { PassagePart } from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { Parameters } from '../../src/questions/question.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
+import { askQuestion, type GivenParameters } from './ask-question.ts';
 import type { PassageAnswer, VerseOfTheDay } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { ScriptoriumError } from './http/scriptorium-error.ts';
 
 /** References as people write them, or as `parseReference` returns them, or several of either. */
 export type References = string | Reference | readonly (string | Reference)[];
@@ -36,8 +35,8 @@ export async function passages(
   const parameters = {
     ref: writtenReferences(references),
     in: [translations].flat().join(),
-    ...(numbering === undefined ? {} : { numbering }),
-    ...(include.length > 0 ? { include: include.join() } : {}),
+    numbering,
+    include: include.join() || undefined,
   };
   return answer(source, 'passage', parameters, options);
 }
@@ -55,9 +54,7 @@ export async function randomVerse(
   translations: string | readonly string[],
   options: RandomOptions = {},
 ): Promise<PassageAnswer> {
-  const { books } = options;
-  const parameters = { in: [translations].flat().join(), ...(books === undefined ? {} : { books }) };
-  return answer(source, 'random', parameters, options);
+  return answer(source, 'random', { in: [translations].flat().join(), books: options.books }, options);
 }
 
 interface DailyOptions extends CallOptions {
@@ -74,20 +71,17 @@ export async function verseOfTheDay(
   { date = localDate(new Date()), signal, languages }: DailyOptions = {},
 ): Promise<VerseOfTheDay> {
   const parameters = { date, in: [translations].flat().join() };
-  const isAnswer = (found: Partial<VerseOfTheDay>) => Array.isArray(found.passages);
-  const answered = await askFirst<VerseOfTheDay>(source, 'verse-of-the-day', parameters, {
+  return askQuestion<VerseOfTheDay>(source, 'verse-of-the-day', parameters, {
     signal,
-    isAnswer,
+    isAnswer: (found) => Array.isArray(found.passages),
+    async load() {
+      const [{ answerVerseOfTheDay }, { numberingData }] = await Promise.all([
+        import('../../src/questions/daily-passage.ts'),
+        import('../../src/questions/numbering.ts'),
+      ]);
+      return (query) => answerVerseOfTheDay(query, { ...languages, numbering: numberingData });
+    },
   });
-  if (answered) return answered;
-  const [{ answerVerseOfTheDay }, { numberingData }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/daily-passage.ts'),
-    import('../../src/questions/numbering.ts'),
-    import('./from-documents.ts'),
-  ]);
-  const query = new URLSearchParams(parameters).toString();
-  const question = answerVerseOfTheDay(query, { ...languages, numbering: numberingData });
-  return (await answerFromDocuments(source, question, signal)) as VerseOfTheDay;
 }
 
 function localDate(time: Date): string {
@@ -112,57 +106,27 @@ export function writtenReferences(references: References): string {
     .join('; ');
 }
 
-const onlyDocuments = new WeakSet<DocumentSource>();
-
 async function answer(
   source: DocumentSource,
   name: 'passage' | 'random',
-  parameters: Parameters,
+  given: GivenParameters,
   { signal, languages }: CallOptions & { readonly languages?: ReferenceData },
 ): Promise<PassageAnswer> {
-  const isAnswer = (found: Partial<PassageAnswer>) => Array.isArray(found.passages);
-  const answered = await askFirst<PassageAnswer>(source, name, parameters, { signal, isAnswer });
-  if (answered) return answered;
-  const known = { ...languages, ...(await numberingFor(parameters)) };
-  const { answerFromDocuments, answerPassage, answerRandom } = await import('./from-documents.ts');
-  const question = { passage: answerPassage, random: answerRandom }[name](parameters, known);
-  return (await answerFromDocuments(source, question, signal)) as PassageAnswer;
+  return askQuestion<PassageAnswer>(source, name, given, {
+    signal,
+    isAnswer: (found) => Array.isArray(found.passages),
+    async load() {
+      const known = { ...languages, ...(await numberingFor(given)) };
+      const { answerPassage, answerRandom } = await import('./from-documents.ts');
+      const ask = { passage: answerPassage, random: answerRandom }[name];
+      return (query) => ask(Object.fromEntries(new URLSearchParams(query)), known);
+    },
+  });
 }
 
 /** The versification tables are only needed to compare several translations. */
-async function numberingFor(parameters: Parameters): Promise<Pick<ReferenceData, 'numbering'>> {
-  if (!parameters.in?.includes(',') && parameters.numbering === undefined) return {};
+async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
+  if (!String(given.in).includes(',') && given.numbering === undefined) return {};
   const { numberingData } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingData };
-}
-
-/**
- * The answer of a live service; undefined if the source has only documents, which is remembered per source.
- */
-export async function askFirst<Answer>(
-  source: DocumentSource,
-  name: string,
-  parameters: Parameters,
-  { signal, isAnswer }: CallOptions & { readonly isAnswer: (found: Partial<Answer>) => boolean },
-): Promise<Answer | undefined> {
-  if (!source.ask || onlyDocuments.has(source)) return undefined;
-  try {
-    const found = await source.ask<Answer>(name, parameters, { signal });
-    if (found && isAnswer(found)) return found;
-  } catch (error) {
-    // The service worker responds with this code while the device is offline, but documents are available
-    if (error instanceof ScriptoriumError && error.code === 'offline') return undefined;
-    if (!isUnknownQuestion(error)) throw error;
-  }
-  onlyDocuments.add(source);
-  return undefined;
-}
-
-/**
- * True if the error means that the service does not know the question. Errors about a question name the
- * parameter.
- */
-function isUnknownQuestion(error: unknown): boolean {
-  if (!(error instanceof ScriptoriumError) || error.parameter !== undefined) return false;
-  return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);
 }

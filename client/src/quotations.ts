@@ -1,7 +1,8 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
+import { askQuestion } from './ask-question.ts';
 import type { QuotationAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { askFirst, type References, writtenReferences } from './passages.ts';
+import { type References, writtenReferences } from './passages.ts';
 
 interface QuotationOptions extends CallOptions {
   /** Translations that may have these words: ids, `lang:eng`, `*`. */
@@ -24,25 +25,18 @@ export async function checkQuotation(
   text: string,
   { in: translations, ref, claimed, signal, languages }: QuotationOptions,
 ): Promise<QuotationAnswer> {
-  const parameters = {
-    text,
-    in: [translations].flat().join(),
-    ...(ref === undefined ? {} : { ref: writtenReferences(ref) }),
-    ...(claimed ? { claimed: 'true' } : {}),
-  };
-  const isAnswer = (found: Partial<QuotationAnswer>) => typeof found.verdict === 'string';
-  const answered = await askFirst<QuotationAnswer>(source, 'quote', parameters, { signal, isAnswer });
-  if (answered) return answered;
-  // Only needed for static hosts
-  const [{ answerQuotation }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/quotation/quotation-answer.ts'),
-    import('./from-documents.ts'),
-  ]);
-  const isSingle = /^[\w-]+$/.test(parameters.in);
-  const numbering = isSingle
-    ? {}
-    : { numbering: (await import('../../src/questions/numbering.ts')).numberingData };
-  const query = new URLSearchParams(parameters).toString();
-  const question = answerQuotation(query, { ...languages, ...numbering });
-  return (await answerFromDocuments(source, question, signal)) as unknown as QuotationAnswer;
+  const ids = [translations].flat().join();
+  const given = { text, in: ids, ref: ref && writtenReferences(ref), claimed: claimed || undefined };
+  return askQuestion<QuotationAnswer>(source, 'quote', given, {
+    signal,
+    isAnswer: (found) => typeof found.verdict === 'string',
+    async load() {
+      const { answerQuotation } = await import('../../src/questions/quotation/quotation-answer.ts');
+      const isSingle = /^[\w-]+$/.test(ids);
+      const numbering = isSingle
+        ? {}
+        : { numbering: (await import('../../src/questions/numbering.ts')).numberingData };
+      return (query) => answerQuotation(query, { ...languages, ...numbering });
+    },
+  });
 }

@@ -5,9 +5,9 @@ import type {
   SearchSort,
 } from '../../src/documents/question-parameters.ts';
 import type { ReferenceData } from '../../src/questions/edition.ts';
+import { askQuestion } from './ask-question.ts';
 import type { ScopedSearchAnswer, SearchAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { askFirst } from './passages.ts';
 
 interface SearchOptions extends CallOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, separated by commas. Everything by default. */
@@ -73,34 +73,22 @@ export async function search(
 ): Promise<SearchAnswer | ScopedSearchAnswer> {
   const { signal, languages, onProgress, ...others } = options;
   const ids = [editions].flat().join();
-  const given = Object.entries(others).filter(([, value]) => value !== undefined);
-  const parameters = {
-    q: query,
-    ...(ids === '' && others.scope ? {} : { in: ids }),
-    ...Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
-  };
-  type Answer = SearchAnswer | ScopedSearchAnswer;
-  const isAnswer = (found: Partial<Answer>) => Array.isArray(found.results);
-  const answered = await askFirst<Answer>(source, 'search', parameters, { signal, isAnswer });
-  if (answered) return answered;
-  if (others.scope !== undefined) {
-    const [{ answerScopedSearch }, { answerFromDocuments }] = await Promise.all([
-      import('../../src/questions/search/search-scopes.ts'),
-      import('./from-documents.ts'),
-    ]);
-    const question = answerScopedSearch(new URLSearchParams(parameters).toString(), languages);
-    return (await answerFromDocuments(source, question, signal)) as unknown as ScopedSearchAnswer;
-  }
-  // Only needed for static hosts
-  const [{ answerSearch }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/search/search-answer.ts'),
-    import('./from-documents.ts'),
-  ]);
+  const given = { q: query, in: ids === '' && others.scope ? undefined : ids, ...others };
   let report: ((texts: readonly unknown[]) => void) | undefined;
-  const question = answerSearch(new URLSearchParams(parameters).toString(), languages, (answerWith) => {
-    report = (texts) => onProgress?.(answerWith(texts) as unknown as SearchAnswer);
+  return askQuestion<SearchAnswer | ScopedSearchAnswer>(source, 'search', given, {
+    signal,
+    isAnswer: (found) => Array.isArray(found.results),
+    async load() {
+      if (others.scope !== undefined) {
+        const { answerScopedSearch } = await import('../../src/questions/search/search-scopes.ts');
+        return (query) => answerScopedSearch(query, languages);
+      }
+      const { answerSearch } = await import('../../src/questions/search/search-answer.ts');
+      return (query) =>
+        answerSearch(query, languages, (answerWith) => {
+          report = (texts) => onProgress?.(answerWith(texts) as unknown as SearchAnswer);
+        });
+    },
+    onDocuments: (documents) => report?.(documents),
   });
-  const onDocuments = (documents: readonly unknown[]) => report?.(documents);
-  const answer = await answerFromDocuments(source, question, signal, onDocuments);
-  return answer as unknown as SearchAnswer;
 }

@@ -1,8 +1,7 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { Parameters } from '../../src/questions/question.ts';
+import { askQuestion } from './ask-question.ts';
 import type { WordAnswer, WordLookup } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { askFirst } from './passages.ts';
 
 interface WordOptions extends CallOptions {
   /** Translations to search for the word; none by default. */
@@ -35,22 +34,15 @@ export async function wordStudy(
   options: WordOptions = {},
 ): Promise<WordAnswer> {
   const { signal, languages, translations, lexicons, ...others } = options;
-  const parameters = writtenParameters({
-    number,
-    in: translations && [translations].flat().join(),
-    lexicon: lexicons?.join(),
-    ...others,
+  const given = { number, in: translations && [translations].flat(), lexicon: lexicons, ...others };
+  return askQuestion<WordAnswer>(source, 'word', given, {
+    signal,
+    isAnswer: (found) => Array.isArray(found.entries),
+    async load() {
+      const { answerWord } = await import('../../src/questions/word-study.ts');
+      return (query) => answerWord(query, languages);
+    },
   });
-  const isAnswer = (found: Partial<WordAnswer>) => Array.isArray(found.entries);
-  const answered = await askFirst<WordAnswer>(source, 'word', parameters, { signal, isAnswer });
-  if (answered) return answered;
-  // Only needed for static hosts
-  const [{ answerWord }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/word-study.ts'),
-    import('./from-documents.ts'),
-  ]);
-  const question = answerWord(new URLSearchParams(parameters).toString(), languages);
-  return (await answerFromDocuments(source, question, signal)) as WordAnswer;
 }
 
 interface FindWordsOptions extends CallOptions {
@@ -80,27 +72,10 @@ export async function findWords(
   options: FindWordsOptions = {},
 ): Promise<WordLookup> {
   const { signal, translations, lexicons, ...others } = options;
-  const parameters = writtenParameters({
-    lexicon: lexicons?.join(),
-    in: translations && [translations].flat().join(),
-    ...others,
-    q: name,
+  const given = { lexicon: lexicons, in: translations && [translations].flat(), ...others, q: name };
+  return askQuestion<WordLookup>(source, 'word', given, {
+    signal,
+    isAnswer: (found) => Array.isArray(found.results),
+    load: async () => (await import('../../src/questions/word-lookup.ts')).answerLookup,
   });
-  const isAnswer = (found: Partial<WordLookup>) => Array.isArray(found.results);
-  const answered = await askFirst<WordLookup>(source, 'word', parameters, { signal, isAnswer });
-  if (answered) return answered;
-  // Only needed for static hosts
-  const [{ answerLookup }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/word-lookup.ts'),
-    import('./from-documents.ts'),
-  ]);
-  const question = answerLookup(new URLSearchParams(parameters).toString());
-  return (await answerFromDocuments(source, question, signal)) as unknown as WordLookup;
-}
-
-function writtenParameters(
-  given: Readonly<Record<string, string | number | boolean | undefined>>,
-): Parameters {
-  const written = Object.entries(given).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(written.map(([name, value]) => [name, String(value)]));
 }

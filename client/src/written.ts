@@ -1,8 +1,8 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { DocumentQuery, Parameters } from '../../src/questions/question.ts';
+import type { DocumentQuery } from '../../src/questions/question.ts';
+import { askQuestion, type GivenParameters } from './ask-question.ts';
 import type { ParsedReference, ReferencesInProse, SuggestAnswer } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
-import { askFirst } from './passages.ts';
 
 interface LanguageOptions extends CallOptions {
   /**
@@ -60,26 +60,24 @@ export async function completions(
 async function answer<Answer extends object>(
   source: DocumentSource,
   name: 'references' | 'parse' | 'suggest',
-  subject: Parameters,
+  subject: GivenParameters,
   { signal, languages, ...others }: CompletionOptions,
 ): Promise<Answer> {
-  const given = Object.entries(others).filter(([, value]) => value !== undefined);
-  const parameters = {
-    ...subject,
-    ...Object.fromEntries(given.map(([parameter, value]) => [parameter, String(value)])),
-  };
-  const isAnswer = (found: Partial<Record<string, unknown>>) =>
-    Array.isArray(found) || 'reference' in found || 'passages' in found;
-  const answered = await askFirst<Answer>(source, name, parameters, { signal, isAnswer });
-  if (answered) return answered;
-  // Only needed for static hosts
-  const [{ answerReferences, answerParse }, { answerSuggest }, { answerFromDocuments }] = await Promise.all([
-    import('../../src/questions/written/written-references.ts'),
-    import('../../src/questions/written/suggest.ts'),
-    import('./from-documents.ts'),
-  ]);
-  const questions = { references: answerReferences, parse: answerParse, suggest: answerSuggest };
-  const query = new URLSearchParams(parameters).toString();
-  const question: DocumentQuery<unknown> = questions[name](query, languages);
-  return (await answerFromDocuments(source, question, signal)) as Answer;
+  return askQuestion<Answer>(
+    source,
+    name,
+    { ...subject, ...others },
+    {
+      signal,
+      isAnswer: (found) => Array.isArray(found) || 'reference' in found || 'passages' in found,
+      async load() {
+        const [{ answerReferences, answerParse }, { answerSuggest }] = await Promise.all([
+          import('../../src/questions/written/written-references.ts'),
+          import('../../src/questions/written/suggest.ts'),
+        ]);
+        const questions = { references: answerReferences, parse: answerParse, suggest: answerSuggest };
+        return (query): DocumentQuery<unknown> => questions[name](query, languages);
+      },
+    },
+  );
 }

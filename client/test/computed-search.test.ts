@@ -149,3 +149,11 @@ test('the documents of the index have their schemas, and `next` keeps the parame
   const response = await fetch(`${served.url}/api/x/search?q=strong:H1004&in=T&computed=yes`);
   expect(await response.json()).toMatchObject({ error: { code: 'bad_parameter', parameter: 'computed' } });
 });
+
+test('a static host and a server accept names of translations', async () => {
+  const [answer, expected] = await Promise.all(
+    [host(), server()].map((client) => search(client, 'house', ['t', 'lang:Hebrew'])),
+  );
+  expect(answer).toEqual(expected!);
+  expect(answer!.editions.map(({ translation }) => translation)).toContain('T');
+});

@@ -17,8 +17,10 @@ import {
   verseOf,
   wordsOfVerse,
 } from '../src/index.ts';
+import { withoutPage } from './without-page.ts';
 
 setDefaultTimeout(600_000);
+withoutPage();
 
 let served: ServedLibrary;
 beforeAll(async () => {

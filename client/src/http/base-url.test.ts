@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'bun:test';
+import { expect, test } from 'bun:test';
+import { withoutPage } from '../../test/without-page.ts';
 import { baseUrl } from './create-source.ts';
 
-// Tests of pages in the same process give it a location
-const { location } = globalThis;
-beforeAll(() => void Object.assign(globalThis, { location: undefined }));
-afterAll(() => void Object.assign(globalThis, { location }));
+withoutPage();
 
 test.each([
   ['https://example.org', 'https://example.org'],

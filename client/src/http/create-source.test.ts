@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'bun:test';
 import { json, scriptedFetch, silence } from '../../test/scripted-fetch.ts';
+import { withoutPage } from '../../test/without-page.ts';
 import type { SourceOptions } from './create-source.ts';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
+
+withoutPage();
 
 const path = '/api/KJV/books.json';
 const quick = { firstDelay: 1, maxDelay: 50 };

@@ -45,6 +45,16 @@ test('numbers that are not references are ignored', () => {
   ]);
 });
 
+test('fractions, exponents and numbers in signs are not read as verses', () => {
+  expect(found('John 1:1. ½ cup; John 3:16² and John 4:1 ㏡ and John 5:2, ③ and John 𝟝:𝟛')).toEqual([
+    'John 1:1 = JHN 1:1',
+    'John 3:16 = JHN 3:16',
+    'John 4:1 = JHN 4:1',
+    'John 5:2 = JHN 5:2',
+    'John 𝟝:𝟛 = JHN 5:3',
+  ]);
+});
+
 test('a number of the previous sentence is not part of a book name', () => {
   expect(found('It took 1 . John 4:2 says so. In 1\nJohn 4:8 it is said.')).toEqual([
     'John 4:2 = JHN 4:2',

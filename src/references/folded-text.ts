@@ -31,7 +31,9 @@ function fold(character: string): string {
   const simple = signs[character];
   if (simple !== undefined) return simple;
   const normal = character.normalize('NFKC');
-  if (/^\p{Nd}$/u.test(normal)) return String(digitValue(normal));
+  if (/\p{Nd}/u.test(character)) return String(digitValue(normal));
+  // Fractions, exponents and signs such as ㏠ stay: 16² is not 162
+  if (/\p{Nd}/u.test(normal)) return character;
   if (/^\s+$/u.test(normal)) return ' ';
   return signs[normal] ?? normal;
 }

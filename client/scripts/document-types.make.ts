@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import { releasesSchema } from '../../src/documents/manifest/manifest-schema.ts';
-import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
+import { openApi } from './described-shapes.ts';
 
 const origin = `// Made from the OpenAPI document of the service by client/scripts/document-types.make.ts: do not edit.
 // Run \`npm run client:types\` after a change of the document.

@@ -1,6 +1,6 @@
 /** Writes the types of all documents for the Python client, from the OpenAPI document. */
 import { join } from 'node:path';
-import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
+import { openApi } from './described-shapes.ts';
 import type { JsonSchema } from './document-types.make.ts';
 
 const origin = `# Made from the OpenAPI document of the service by client/scripts/python-types.make.ts: do not edit.

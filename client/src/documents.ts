@@ -85,7 +85,7 @@ export interface TranslationBooks {
 
 export interface TranslationBook {
   /** USFM book id, such as `GEN` */
-  id: string;
+  id: BookId;
   /** Id of the translation */
   translationId: string;
   /** Name in the translation */
@@ -121,11 +121,13 @@ export interface TranslationBook {
   sha256?: string;
 }
 
+export type BookId = string;
+
 export interface TranslationChapterReference {
   /** Id of the translation */
   translationId: string;
   /** USFM book id */
-  book: string;
+  book: BookId;
   /** Chapter number */
   chapter: number;
 }
@@ -396,7 +398,7 @@ export interface TranslationBookChapterAudioTimings {
   /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
-  bookId: string;
+  bookId: BookId;
   /** Chapter number */
   chapterNumber: number;
   /** Id of the reader */
@@ -427,7 +429,7 @@ export interface TranslationBookChapterWords {
   /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
-  bookId: string;
+  bookId: BookId;
   /** Chapter number */
   chapterNumber: number;
   /** Link to the chapter in the same format */
@@ -472,7 +474,7 @@ export interface SimpleTranslationBookChapterWords {
   /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
-  bookId: string;
+  bookId: BookId;
   /** Chapter number */
   chapterNumber: number;
   /** Link to the chapter in the same format */
@@ -521,7 +523,7 @@ export interface TranslationComplete {
 
 export interface TranslationCompleteBook {
   /** USFM book id, such as `GEN` */
-  id: string;
+  id: BookId;
   /** Name in the translation */
   name: string;
   /** Common English name in an English edition; otherwise `name` */
@@ -546,12 +548,14 @@ export interface TranslationCompleteChapter {
   /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
   /** Verse starts by reader */
-  thisChapterAudioTimings: { [key: string]: number[] };
+  thisChapterAudioTimings: VerseStartsByReader;
   /** Link to the words of this chapter; omitted if they are not annotated */
   thisChapterWordsLink?: string;
   /** Content of the chapter */
   chapter: ChapterData;
 }
+
+export type VerseStartsByReader = { [key: string]: number[] };
 
 /** A whole translation with each verse as one text: `/api/{translation}/complete.simple.json`. */
 export interface SimpleTranslationComplete {
@@ -563,7 +567,7 @@ export interface SimpleTranslationComplete {
 
 export interface SimpleTranslationCompleteBook {
   /** USFM book id, such as `GEN` */
-  id: string;
+  id: BookId;
   /** Name in the translation */
   name: string;
   /** Common English name in an English edition; otherwise `name` */
@@ -588,7 +592,7 @@ export interface SimpleTranslationCompleteChapter {
   /** Recordings of this chapter, by reader; empty if none */
   thisChapterAudioLinks: AudioLinks;
   /** Verse starts by reader */
-  thisChapterAudioTimings: { [key: string]: number[] };
+  thisChapterAudioTimings: VerseStartsByReader;
   /** Link to the words of this chapter; omitted if they are not annotated */
   thisChapterWordsLink?: string;
   /** Content of the chapter */
@@ -657,7 +661,7 @@ export interface CommentaryBooks {
 /** Numbers, links and references are null if the book has no chapters */
 export interface CommentaryBook {
   /** USFM book id, such as `GEN` */
-  id: string;
+  id: BookId;
   /** Id of the commentary */
   commentaryId: string;
   /** Name of the book in the commentary */
@@ -698,7 +702,7 @@ export interface CommentaryChapterReference {
   /** Id of the commentary */
   commentaryId: string;
   /** USFM book id */
-  book: string;
+  book: BookId;
   /** Chapter number */
   chapter: number;
 }
@@ -769,23 +773,25 @@ export interface SimpleCommentaryBookChapter {
   /** Number of verses with notes */
   numberOfVerses: number;
   /** Content of the chapter */
-  chapter: {
-    /** Chapter number */
+  chapter: SimpleCommentaryChapterData;
+}
+
+export interface SimpleCommentaryChapterData {
+  /** Chapter number */
+  number: number;
+  /** Text before the first verse, with a blank line between paragraphs; omitted if none */
+  introduction?: string;
+  /** Verses with notes, in order */
+  content: {
+    /** Kind of item */
+    type: 'verse';
+    /** Verse number */
     number: number;
-    /** Text before the first verse, with a blank line between paragraphs; omitted if none */
-    introduction?: string;
-    /** Verses with notes, in order */
-    content: {
-      /** Kind of item */
-      type: 'verse';
-      /** Verse number */
-      number: number;
-      /** The notes on the verse, separated by a blank line */
-      text: string;
-      /** Always empty */
-      footnotes: never[];
-    }[];
-  };
+    /** The notes on the verse, separated by a blank line */
+    text: string;
+    /** Always empty */
+    footnotes: never[];
+  }[];
 }
 
 /** The profiles of a commentary: `/api/c/{commentary}/profiles.json`. */
@@ -804,7 +810,7 @@ export interface CommentaryProfileReference {
   /** Passage about the subject; null if none is named */
   reference: {
     /** USFM book id */
-    book: string;
+    book: BookId;
     /** Chapter number */
     chapter: number;
     /** Verse number; the first one of a range */
@@ -897,7 +903,7 @@ export interface DatasetBooks {
 
 export interface DatasetBook {
   /** USFM book id, such as `GEN` */
-  id: string;
+  id: BookId;
   /** Id of the dataset */
   datasetId: string;
   /** 1 to 66 in canonical order; other books from 67 */
@@ -926,7 +932,7 @@ export interface DatasetChapterReference {
   /** Id of the dataset */
   datasetId: string;
   /** USFM book id */
-  book: string;
+  book: BookId;
   /** Chapter number */
   chapter: number;
 }
@@ -957,22 +963,26 @@ export interface DatasetBookChapter {
   /** Number of references of all verses in the chapter */
   numberOfReferences: number;
   /** Content of the chapter */
-  chapter: {
-    /** Chapter number */
-    number: number;
-    /** Verses with references, in order */
-    content: {
-      /** Verse number */
-      verse: number;
-      /** Related passages, closest first */
-      references: DatasetReference[];
-    }[];
-  };
+  chapter: DatasetChapterData;
+}
+
+export interface DatasetChapterData {
+  /** Chapter number */
+  number: number;
+  /** Verses with references, in order */
+  content: DatasetChapterVerseContent[];
+}
+
+export interface DatasetChapterVerseContent {
+  /** Verse number */
+  verse: number;
+  /** Related passages, closest first */
+  references: DatasetReference[];
 }
 
 export interface DatasetReference {
   /** USFM book id */
-  book: string;
+  book: BookId;
   /** Chapter number */
   chapter: number;
   /** Verse number; the first one of a range */
@@ -1013,59 +1023,67 @@ export interface DatasetEntityBookChapter {
   /** Number of events mentioned in the chapter */
   numberOfEvents: number;
   /** Content of the chapter */
-  chapter: {
-    /** Chapter number */
-    number: number;
-    /** People mentioned in the chapter, in order of first mention */
-    people: {
-      /** Id of the edition, used in paths */
-      id: string;
-      /** Name of the edition */
-      name: string;
-      /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
-      isProperName?: boolean;
-      /** Gender as in the source; omitted if unknown */
-      gender?: string;
-      /** Year of birth, negative for BC; omitted if unknown */
-      birthYear?: number;
-      /** Year of death, negative for BC; omitted if unknown */
-      deathYear?: number;
-      /** Link to the record */
-      apiLink: string;
-      /** Verse numbers, ascending */
-      verses: number[];
-    }[];
-    /** Places mentioned in the chapter, in order of first mention */
-    places: {
-      /** Id of the edition, used in paths */
-      id: string;
-      /** Name of the edition */
-      name: string;
-      /** Kind of place as in the source; omitted if unknown */
-      featureType?: string;
-      /** Latitude in degrees, negative for south; omitted if unknown */
-      latitude?: number;
-      /** Longitude in degrees, negative for west; omitted if unknown */
-      longitude?: number;
-      /** Link to the record */
-      apiLink: string;
-      /** Verse numbers, ascending */
-      verses: number[];
-    }[];
-    /** Events mentioned in the chapter, in order of first mention */
-    events: {
-      /** Id of the edition, used in paths */
-      id: string;
-      /** Name of the edition */
-      name: string;
-      /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
-      startDate?: string;
-      /** Link to the record */
-      apiLink: string;
-      /** Verse numbers, ascending */
-      verses: number[];
-    }[];
-  };
+  chapter: DatasetEntityChapterData;
+}
+
+export interface DatasetEntityChapterData {
+  /** Chapter number */
+  number: number;
+  /** People mentioned in the chapter, in order of first mention */
+  people: DatasetChapterPerson[];
+  /** Places mentioned in the chapter, in order of first mention */
+  places: DatasetChapterPlace[];
+  /** Events mentioned in the chapter, in order of first mention */
+  events: DatasetChapterEvent[];
+}
+
+export interface DatasetChapterPerson {
+  /** Id of the edition, used in paths */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
+  isProperName?: boolean;
+  /** Gender as in the source; omitted if unknown */
+  gender?: string;
+  /** Year of birth, negative for BC; omitted if unknown */
+  birthYear?: number;
+  /** Year of death, negative for BC; omitted if unknown */
+  deathYear?: number;
+  /** Link to the record */
+  apiLink: string;
+  /** Verse numbers, ascending */
+  verses: number[];
+}
+
+export interface DatasetChapterPlace {
+  /** Id of the edition, used in paths */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** Kind of place as in the source; omitted if unknown */
+  featureType?: string;
+  /** Latitude in degrees, negative for south; omitted if unknown */
+  latitude?: number;
+  /** Longitude in degrees, negative for west; omitted if unknown */
+  longitude?: number;
+  /** Link to the record */
+  apiLink: string;
+  /** Verse numbers, ascending */
+  verses: number[];
+}
+
+export interface DatasetChapterEvent {
+  /** Id of the edition, used in paths */
+  id: string;
+  /** Name of the edition */
+  name: string;
+  /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
+  startDate?: string;
+  /** Link to the record */
+  apiLink: string;
+  /** Verse numbers, ascending */
+  verses: number[];
 }
 
 /** The people of a dataset: `/api/d/{dataset}/people.json`. */
@@ -1152,16 +1170,18 @@ export interface DatasetEntityRef {
   /** Id of the edition, used in paths */
   id: string;
   /** Type of entity: its list in the dataset */
-  type: 'people' | 'places' | 'events' | 'groups';
+  type: DatasetEntityType;
   /** Name of the entity */
   name: string;
   /** Link to the record */
   apiLink: string;
 }
 
+export type DatasetEntityType = 'people' | 'places' | 'events' | 'groups';
+
 export interface VerseRef {
   /** USFM book id */
-  book: string;
+  book: BookId;
   /** Chapter number */
   chapter: number;
   /** Verse number; the first one of a range */
@@ -1636,7 +1656,7 @@ export interface SiteStart {
   /** Omitted if the client chooses by the language of the user */
   translation?: string;
   /** The book of the chapter */
-  book: string;
+  book: BookId;
   /** Omitted for the first chapter of the book */
   chapter?: number;
   /** Ids of translations to show in parallel; empty for none */
@@ -1695,7 +1715,7 @@ export type EditionReport = {
     /** Number of verses */
     verses: number;
     /** Books of the versification that the edition lacks */
-    missingBooks: string[];
+    missingBooks: BookId[];
     /** Such as `GEN 3` */
     missingChapters: string[];
     /** Verses of the versification that the text lacks */
@@ -1820,7 +1840,7 @@ export type EditionReport = {
   /** A report on each book */
   books: {
     /** USFM book id */
-    id: string;
+    id: BookId;
     /** Source file of the book, relative to the content folder */
     file: string;
     /** Verses of each chapter */
@@ -2086,7 +2106,7 @@ export interface TranslationVersification {
   /** Chapters that differ from the standard versification */
   differences: {
     /** USFM book id */
-    book: string;
+    book: BookId;
     /** Chapter number */
     chapter: number;
     /** Last verse in the standard versification; null if it lacks the book */
@@ -2113,7 +2133,7 @@ export interface TranslationVersification {
   /** Verse numbers that the chapter documents cannot represent */
   numbers: {
     /** USFM book id */
-    book: string;
+    book: BookId;
     /** Chapter number */
     chapter: number;
     /** Omitted for the number of a chapter */
@@ -2538,7 +2558,7 @@ export interface SearchRoot {
   /** In canonical order */
   books: {
     /** The book of the chapter */
-    book: string;
+    book: BookId;
     /** As in the list of books */
     name: string;
     /** Another name of the book, accepted in references */
@@ -2630,7 +2650,7 @@ export interface SearchLengths {
   /** In canonical order */
   books: {
     /** The book of the chapter */
-    book: string;
+    book: BookId;
     /** As in the list of books */
     name: string;
     /** Another name of the book, accepted in references */
@@ -3729,7 +3749,7 @@ export interface SuggestAnswer {
   /** Books whose names match, best first */
   books: {
     /** USFM book id */
-    id: string;
+    id: BookId;
     /** Name */
     name: string;
   }[];

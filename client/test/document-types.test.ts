@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
+import { openApi } from '../scripts/described-shapes.ts';
 import { documentTypes } from '../scripts/document-types.make.ts';
 
 const text = readFileSync(join(import.meta.dir, '../src/documents.ts'), 'utf8');

@@ -40,7 +40,10 @@ export const schemaParts = {
     .describe('Attributions to show with the texts'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId,
-  bookId: z.string().regex(/^[A-Z0-9]{3}$/),
+  bookId: z
+    .string()
+    .regex(/^[A-Z0-9]{3}$/)
+    .meta({ id: 'BookId' }),
   languageMembers,
   script: z
     .string()
@@ -63,5 +66,5 @@ export const schemaParts = {
   },
   availableFormats: z.array(z.enum(['json', 'usfm'])).min(1),
   apiLink: z.string().regex(/^\/api\/[^\s?#]+\.json$/),
-  entityType: z.enum(entityTypes),
+  entityType: z.enum(entityTypes).meta({ id: 'DatasetEntityType' }),
 };

@@ -12,7 +12,7 @@ describe('fields', () => {
   test('have a type, a description and inner fields', () => {
     const [chapter] = shapesOfOperation('getTranslationBookChapter');
     const translation = fieldOf(chapter!, 'translation');
-    expect([translation.type, translation.isOptional]).toEqual(['Translation', false]);
+    expect([translation.type, translation.isOptional]).toEqual(['ApiTranslation', false]);
     const licence = fieldOf(translation.shapes[0]!, 'licenseNotes');
     expect([licence.type, licence.shapes]).toEqual(['string | null', []]);
     expect(fieldOf(chapter!, 'thisChapterWordsLink').isOptional).toBe(true);

@@ -158,7 +158,7 @@ export const simpleCommentaryChapterSchema = z
     chapter: chapterDataSchema({
       text: text.describe('The notes on the verse, separated by a blank line'),
       footnotes: z.array(z.never()),
-    }),
+    }).meta({ id: 'SimpleCommentaryChapterData' }),
   })
   .meta({ id: 'SimpleCommentaryBookChapter' });
 

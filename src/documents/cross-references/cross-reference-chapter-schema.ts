@@ -23,12 +23,16 @@ export const crossReferenceChapterSchema = z
     ...datasetNavigationSchema,
     numberOfVerses: positive,
     numberOfReferences: positive,
-    chapter: z.strictObject({
-      number: positive,
-      content: z.array(
-        z.strictObject({ verse: positive, references: z.array(datasetReferenceSchema).min(1) }),
-      ),
-    }),
+    chapter: z
+      .strictObject({
+        number: positive,
+        content: z.array(
+          z
+            .strictObject({ verse: positive, references: z.array(datasetReferenceSchema).min(1) })
+            .meta({ id: 'DatasetChapterVerseContent' }),
+        ),
+      })
+      .meta({ id: 'DatasetChapterData' }),
   })
   .meta({ id: 'DatasetBookChapter' });
 

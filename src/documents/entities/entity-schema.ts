@@ -28,7 +28,9 @@ export type VerseReference = z.infer<typeof verseReferenceSchema>;
 
 const named = { id: schemaParts.editionId, name: text };
 
-const place = { apiLink, verses: z.array(positive).min(1) };
+function mentionsSchema<Members extends z.ZodRawShape>(id: string, members: Members) {
+  return z.array(z.strictObject({ ...members, apiLink, verses: z.array(positive).min(1) }).meta({ id }));
+}
 
 const summaryParts = {
   person: { ...named, isProperName: z.boolean().optional(), gender: text.optional() },
@@ -200,19 +202,18 @@ export const entityChapterSchema = z
     numberOfPeople: count,
     numberOfPlaces: count,
     numberOfEvents: count,
-    chapter: z.strictObject({
-      number: positive,
-      people: z.array(
-        z.strictObject({
+    chapter: z
+      .strictObject({
+        number: positive,
+        people: mentionsSchema('DatasetChapterPerson', {
           ...summaryParts.person,
           birthYear: z.number().optional(),
           deathYear: z.number().optional(),
-          ...place,
         }),
-      ),
-      places: z.array(z.strictObject({ ...summaryParts.place, ...place })),
-      events: z.array(z.strictObject({ ...summaryParts.event, ...place })),
-    }),
+        places: mentionsSchema('DatasetChapterPlace', summaryParts.place),
+        events: mentionsSchema('DatasetChapterEvent', summaryParts.event),
+      })
+      .meta({ id: 'DatasetEntityChapterData' }),
   })
   .meta({ id: 'DatasetEntityBookChapter' });
 

@@ -9,6 +9,7 @@ import { explainMembers } from './explain-members.ts';
 import memberTexts from './member-texts.json' with { type: 'json' };
 import { errorSchema, openApiResponses, otherErrors, pathParameters } from './open-api-components.ts';
 import texts from './operation-texts.json' with { type: 'json' };
+import { publicName } from './public-names.ts';
 import { questionOperations } from './question-operations.ts';
 
 interface OperationText {
@@ -39,7 +40,7 @@ function operation(path: string, kinds: readonly DocumentSchema[]) {
   const { operationId, tag, summary, missing } = text;
   const isDownload = path.includes('/complete');
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
-  const schemas = kinds.map(({ name }) => ({ $ref: schemasAt + name }));
+  const schemas = kinds.map(({ name }) => ({ $ref: schemasAt + publicName(name) }));
   const ok = {
     description: summary,
     headers: { ETag: { $ref: '#/components/headers/ETag' } },
@@ -151,11 +152,9 @@ function pathParameter(name: string, examples?: OperationText['examples']) {
 }
 
 function schemas() {
-  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => schemasAt + id });
+  const { schemas } = z.toJSONSchema(z.globalRegistry, { uri: (id) => schemasAt + publicName(id) });
   return Object.fromEntries(
-    Object.entries(schemas)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, { $schema: _, $id: _id, id: _name, ...schema }]) => [name, schema]),
+    Object.entries(schemas).map(([name, { $schema: _, $id: _id, id: _name, ...schema }]) => [name, schema]),
   );
 }
 
@@ -196,7 +195,11 @@ export const openApi = {
     ...Object.fromEntries(Object.keys(questionOperations).map((path) => [path, { get: question(path) }])),
   },
   components: {
-    schemas: explained.schemas,
+    schemas: Object.fromEntries(
+      Object.entries(explained.schemas)
+        .map(([name, schema]) => [publicName(name), schema] as const)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ),
     responses: openApiResponses,
     parameters: {
       IfNoneMatch: header('If-None-Match', 'ETag of the client’s copy; the response is 304 if it is current'),

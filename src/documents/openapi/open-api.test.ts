@@ -94,3 +94,11 @@ describe('members', () => {
     expect(Object.keys(memberTexts).filter((key) => !explained.used.has(key))).toEqual([]);
   });
 });
+
+test('shapes of the contract have the names that types of the public API have', async () => {
+  const types = await Bun.file(clientTypes).text();
+  const named = [...types.matchAll(/^export type (\w+)/gm)].map(([, name]) => name!);
+  const shapes = named.filter((name) => !/^Get|^ClientOptions$/.test(name));
+  expect(shapes.length).toBeGreaterThan(75);
+  expect(shapes.filter((name) => !Object.hasOwn(openApi.components.schemas, name))).toEqual([]);
+});

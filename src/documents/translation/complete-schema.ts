@@ -8,7 +8,7 @@ const bookSchema = z.strictObject(downloadBookMembers);
 const chapterEntrySchema = z.strictObject({
   numberOfVerses: schemaParts.count,
   thisChapterAudioLinks: audioLinksSchema,
-  thisChapterAudioTimings: z.record(schemaParts.text, verseStartsSchema).describe('Verse starts by reader'),
+  thisChapterAudioTimings: z.record(schemaParts.text, verseStartsSchema).meta({ id: 'VerseStartsByReader' }),
   thisChapterWordsLink: schemaParts.apiLink.optional(),
 });
 

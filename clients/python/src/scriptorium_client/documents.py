@@ -43,6 +43,8 @@ class AvailableDatasets(TypedDict):
 class AvailableTranslations(TypedDict):
     translations: list[Translation]
 
+BookId: TypeAlias = "str"
+
 class ChapterAlignment(TypedDict):
     by: Literal["source", "computed"]
     quality: float | None
@@ -114,7 +116,7 @@ class Commentary(TypedDict):
     sha256: NotRequired[str]
 
 class CommentaryBook(TypedDict):
-    id: str
+    id: BookId
     commentaryId: str
     name: str
     commonName: str
@@ -160,7 +162,7 @@ class CommentaryBooks(TypedDict):
 
 class CommentaryChapterReference(TypedDict):
     commentaryId: str
-    book: str
+    book: BookId
     chapter: int
 
 class CommentaryProfile(TypedDict):
@@ -169,7 +171,7 @@ class CommentaryProfile(TypedDict):
     content: list[str]
 
 class CommentaryProfileReferenceReference(TypedDict):
-    book: str
+    book: BookId
     chapter: int
     verse: int
     endVerse: NotRequired[int]
@@ -256,7 +258,7 @@ class Dataset(TypedDict):
     totalNumberOfPeopleGroups: NotRequired[int]
 
 class DatasetBook(TypedDict):
-    id: str
+    id: BookId
     datasetId: str
     order: int
     firstChapterNumber: int
@@ -269,14 +271,6 @@ class DatasetBook(TypedDict):
     totalNumberOfVerses: int
     totalNumberOfReferences: int
 
-class DatasetBookChapterChapterContentItem(TypedDict):
-    verse: int
-    references: list[DatasetReference]
-
-class DatasetBookChapterChapter(TypedDict):
-    number: int
-    content: list[DatasetBookChapterChapterContentItem]
-
 class DatasetBookChapter(TypedDict):
     dataset: Dataset
     book: DatasetBook
@@ -288,18 +282,24 @@ class DatasetBookChapter(TypedDict):
     previousChapterReference: DatasetChapterReference | None
     numberOfVerses: int
     numberOfReferences: int
-    chapter: DatasetBookChapterChapter
+    chapter: DatasetChapterData
 
 class DatasetBooks(TypedDict):
     dataset: Dataset
     books: list[DatasetBook]
 
-class DatasetChapterReference(TypedDict):
-    datasetId: str
-    book: str
-    chapter: int
+class DatasetChapterData(TypedDict):
+    number: int
+    content: list[DatasetChapterVerseContent]
 
-class DatasetEntityBookChapterChapterPeopleItem(TypedDict):
+class DatasetChapterEvent(TypedDict):
+    id: str
+    name: str
+    startDate: NotRequired[str]
+    apiLink: str
+    verses: list[int]
+
+class DatasetChapterPerson(TypedDict):
     id: str
     name: str
     isProperName: NotRequired[bool]
@@ -309,7 +309,7 @@ class DatasetEntityBookChapterChapterPeopleItem(TypedDict):
     apiLink: str
     verses: list[int]
 
-class DatasetEntityBookChapterChapterPlacesItem(TypedDict):
+class DatasetChapterPlace(TypedDict):
     id: str
     name: str
     featureType: NotRequired[str]
@@ -318,18 +318,14 @@ class DatasetEntityBookChapterChapterPlacesItem(TypedDict):
     apiLink: str
     verses: list[int]
 
-class DatasetEntityBookChapterChapterEventsItem(TypedDict):
-    id: str
-    name: str
-    startDate: NotRequired[str]
-    apiLink: str
-    verses: list[int]
+class DatasetChapterReference(TypedDict):
+    datasetId: str
+    book: BookId
+    chapter: int
 
-class DatasetEntityBookChapterChapter(TypedDict):
-    number: int
-    people: list[DatasetEntityBookChapterChapterPeopleItem]
-    places: list[DatasetEntityBookChapterChapterPlacesItem]
-    events: list[DatasetEntityBookChapterChapterEventsItem]
+class DatasetChapterVerseContent(TypedDict):
+    verse: int
+    references: list[DatasetReference]
 
 class DatasetEntityBookChapter(TypedDict):
     dataset: Dataset
@@ -343,13 +339,21 @@ class DatasetEntityBookChapter(TypedDict):
     numberOfPeople: int
     numberOfPlaces: int
     numberOfEvents: int
-    chapter: DatasetEntityBookChapterChapter
+    chapter: DatasetEntityChapterData
+
+class DatasetEntityChapterData(TypedDict):
+    number: int
+    people: list[DatasetChapterPerson]
+    places: list[DatasetChapterPlace]
+    events: list[DatasetChapterEvent]
 
 class DatasetEntityRef(TypedDict):
     id: str
-    type: Literal["people", "places", "events", "groups"]
+    type: DatasetEntityType
     name: str
     apiLink: str
+
+DatasetEntityType: TypeAlias = "Literal[\"people\", \"places\", \"events\", \"groups\"]"
 
 class DatasetEvent(TypedDict):
     id: str
@@ -482,7 +486,7 @@ class DatasetPlaces(TypedDict):
     places: list[DatasetPlaceSummary]
 
 class DatasetReference(TypedDict):
-    book: str
+    book: BookId
     chapter: int
     verse: int
     endChapter: NotRequired[int]
@@ -565,7 +569,7 @@ class EditionReport1Census(TypedDict):
     books: int
     chapters: int
     verses: int
-    missingBooks: list[str]
+    missingBooks: list[BookId]
     missingChapters: list[str]
     missing: EditionReport1CensusMissing
     extra: EditionReport1CensusExtra
@@ -665,7 +669,7 @@ class EditionReport1BooksItemConservation(TypedDict):
     split: int
 
 class EditionReport1BooksItem(TypedDict):
-    id: str
+    id: BookId
     file: str
     chapters: list[EditionReport1BooksItemChaptersItem]
     conservation: EditionReport1BooksItemConservation
@@ -778,6 +782,18 @@ class EntrySearchRoot(TypedDict):
     scope: Literal["notes", "headings", "footnotes", "names", "lexicon"]
     books: list[EntrySearchRootBooksItem]
     heads: NotRequired[str]
+
+class ErrorError(TypedDict):
+    code: str
+    message: str
+    hint: NotRequired[str]
+    parameter: NotRequired[str]
+    at: NotRequired[int]
+    understood: NotRequired[str]
+    editions: NotRequired[list[str]]
+
+class Error(TypedDict):
+    error: ErrorError
 
 class Features(TypedDict):
     translations: list[TranslationFeatures]
@@ -1325,7 +1341,7 @@ class SearchAnswer(TypedDict):
     next: str | None
 
 class SearchLengthsBooksItem(TypedDict):
-    book: str
+    book: BookId
     name: str
     title: NotRequired[str]
     chapters: list[list[int]]
@@ -1373,7 +1389,7 @@ class SearchPart(TypedDict):
     positions: list[str]
 
 class SearchRootBooksItem(TypedDict):
-    book: str
+    book: BookId
     name: str
     title: NotRequired[str]
     chapters: list[list[int]]
@@ -1450,17 +1466,6 @@ class SimpleChapterWord(TypedDict):
     occurrence: NotRequired[int]
     occurrences: NotRequired[int]
 
-class SimpleCommentaryBookChapterChapterContentItem(TypedDict):
-    type: Literal["verse"]
-    number: int
-    text: str
-    footnotes: list[Any]
-
-class SimpleCommentaryBookChapterChapter(TypedDict):
-    number: int
-    introduction: NotRequired[str]
-    content: list[SimpleCommentaryBookChapterChapterContentItem]
-
 class SimpleCommentaryBookChapter(TypedDict):
     commentary: Commentary
     book: CommentaryBook
@@ -1472,7 +1477,18 @@ class SimpleCommentaryBookChapter(TypedDict):
     previousChapterApiLink: str | None
     previousChapterReference: CommentaryChapterReference | None
     numberOfVerses: int
-    chapter: SimpleCommentaryBookChapterChapter
+    chapter: SimpleCommentaryChapterData
+
+class SimpleCommentaryChapterDataContentItem(TypedDict):
+    type: Literal["verse"]
+    number: int
+    text: str
+    footnotes: list[Any]
+
+class SimpleCommentaryChapterData(TypedDict):
+    number: int
+    introduction: NotRequired[str]
+    content: list[SimpleCommentaryChapterDataContentItem]
 
 class SimpleInlineHeading(TypedDict):
     offset: int
@@ -1511,7 +1527,7 @@ class SimpleTranslationBookChapter(TypedDict):
 
 class SimpleTranslationBookChapterWords(TypedDict):
     translationId: str
-    bookId: str
+    bookId: BookId
     chapterNumber: int
     thisChapterLink: str
     nextChapterLink: str | None
@@ -1526,7 +1542,7 @@ class SimpleTranslationComplete(TypedDict):
     books: list[SimpleTranslationCompleteBook]
 
 class SimpleTranslationCompleteBook(TypedDict):
-    id: str
+    id: BookId
     name: str
     commonName: str
     title: str | None
@@ -1539,7 +1555,7 @@ class SimpleTranslationCompleteBook(TypedDict):
 class SimpleTranslationCompleteChapter(TypedDict):
     numberOfVerses: int
     thisChapterAudioLinks: AudioLinks
-    thisChapterAudioTimings: dict[str, list[float]]
+    thisChapterAudioTimings: VerseStartsByReader
     thisChapterWordsLink: NotRequired[str]
     chapter: SimpleChapterData
 
@@ -1584,7 +1600,7 @@ SiteStart = TypedDict(
     "SiteStart",
     {
         "translation": "NotRequired[str]",
-        "book": "str",
+        "book": "BookId",
         "chapter": "NotRequired[int]",
         "with": "list[str]",
     },
@@ -1595,7 +1611,7 @@ class SuggestAnswerPassagesItem(TypedDict):
     label: str
 
 class SuggestAnswerBooksItem(TypedDict):
-    id: str
+    id: BookId
     name: str
 
 class SuggestAnswerWordsItem(TypedDict):
@@ -1670,7 +1686,7 @@ class Translation(TypedDict):
     sha256: NotRequired[str]
 
 class TranslationBook(TypedDict):
-    id: str
+    id: BookId
     translationId: str
     name: str
     commonName: str
@@ -1711,7 +1727,7 @@ class TranslationBookChapter(TypedDict):
 
 class TranslationBookChapterAudioTimings(TypedDict):
     translationId: str
-    bookId: str
+    bookId: BookId
     chapterNumber: int
     reader: str
     audioLink: str
@@ -1725,7 +1741,7 @@ class TranslationBookChapterAudioTimings(TypedDict):
 
 class TranslationBookChapterWords(TypedDict):
     translationId: str
-    bookId: str
+    bookId: BookId
     chapterNumber: int
     thisChapterLink: str
     nextChapterLink: str | None
@@ -1741,7 +1757,7 @@ class TranslationBooks(TypedDict):
 
 class TranslationChapterReference(TypedDict):
     translationId: str
-    book: str
+    book: BookId
     chapter: int
 
 class TranslationComplete(TypedDict):
@@ -1749,7 +1765,7 @@ class TranslationComplete(TypedDict):
     books: list[TranslationCompleteBook]
 
 class TranslationCompleteBook(TypedDict):
-    id: str
+    id: BookId
     name: str
     commonName: str
     title: str | None
@@ -1762,7 +1778,7 @@ class TranslationCompleteBook(TypedDict):
 class TranslationCompleteChapter(TypedDict):
     numberOfVerses: int
     thisChapterAudioLinks: AudioLinks
-    thisChapterAudioTimings: dict[str, list[float]]
+    thisChapterAudioTimings: VerseStartsByReader
     thisChapterWordsLink: NotRequired[str]
     chapter: ChapterData
 
@@ -1810,7 +1826,7 @@ class TranslationVersificationEvidence(TypedDict):
     fitting: TranslationVersificationEvidenceFitting
 
 class TranslationVersificationDifferencesItem(TypedDict):
-    book: str
+    book: BookId
     chapter: int
     expected: int | None
     last: int
@@ -1823,7 +1839,7 @@ class TranslationVersificationMappingsItem(TypedDict):
     original: str
 
 class TranslationVersificationNumbersItem(TypedDict):
-    book: str
+    book: BookId
     chapter: int
     verse: NotRequired[int]
     endVerse: NotRequired[int]
@@ -1907,10 +1923,12 @@ class VerseOfTheDay(TypedDict):
     next: str | None
 
 class VerseRef(TypedDict):
-    book: str
+    book: BookId
     chapter: int
     verse: int
     endVerse: NotRequired[int]
+
+VerseStartsByReader: TypeAlias = "dict[str, list[float]]"
 
 class VersesOfTheDay(TypedDict):
     numbering: Literal["eng"]
@@ -2061,15 +2079,3 @@ class WordLookup(TypedDict):
     best: WordLookupBest | None
     attributions: list[WordLookupAttributionsItem]
     next: str | None
-
-class ErrorError(TypedDict):
-    code: str
-    message: str
-    hint: NotRequired[str]
-    parameter: NotRequired[str]
-    at: NotRequired[int]
-    understood: NotRequired[str]
-    editions: NotRequired[list[str]]
-
-class Error(TypedDict):
-    error: ErrorError

@@ -48,6 +48,8 @@ COPY --from=build --chown=10001:10001 /image/library /library
 ENV PATH=/usr/local/bin
 # The root may be read-only; the starter content and indexes go where temporary files go
 ENV SCRIPTORIUM_CACHE=/tmp/scriptorium
+# Same setting as in bin/bun.mjs, for servers
+ENV MIMALLOC_PURGE_HOLES=0
 USER 10001:10001
 VOLUME /library
 EXPOSE 8080

@@ -167,6 +167,8 @@ const scriptorium: Peer = {
     return `scriptorium ${version} on Bun ${Bun.version}`;
   },
   command: ({ library, port }) => [
+    // Same setting as in bin/bun.mjs, whose own process would be measured instead of the server
+    ...['env', 'MIMALLOC_PURGE_HOLES=0'],
     process.execPath,
     commandLine,
     ...['serve', library, '--port', String(port)],

@@ -5,7 +5,7 @@ import { openLibrary } from '../library/library.ts';
 import { sampleDocument, sampleRecord } from '../library/sample-edition.fixture.ts';
 import { rawExchange, rawRequest } from './raw-request.fixture.ts';
 import { sampleLibrary } from './sample-library.fixture.ts';
-import { type RunningServer, startServer } from './start-server.ts';
+import { defaultMaxPlainBytes, type RunningServer, startServer } from './start-server.ts';
 
 const CHAPTER = '/api/BSB/GEN/1.json';
 const DOWNLOAD = '/api/BSB/complete.json';
@@ -107,4 +107,13 @@ describe('the server', () => {
     expect((await answer).status).toBe(200);
     expect((await rawExchange(other.port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n')).length).toBe(0);
   });
+});
+
+test.each([
+  ['a container of 512 MiB', 512, 16],
+  ['2 GiB', 2048, 64],
+  ['24 GiB', 24 * 1024, 256],
+])('uncompressed documents take a bounded share of %s', (_, memory, plain) => {
+  const mebibyte = 1024 * 1024;
+  expect(defaultMaxPlainBytes(memory * mebibyte)).toBe(plain * mebibyte);
 });

@@ -56,3 +56,17 @@ test.skipIf(!node)('without a binary one line says what to do', () => {
     /^scriptorium: the package @oven\/bun-\S+ is not installed\. Run "npm ci".*\n$/,
   );
 });
+
+test.skipIf(!node).each([
+  ['build', { BUN_JSC_useFTLJIT: '0' }],
+  ['check', { BUN_JSC_useFTLJIT: '0' }],
+  ['serve', { MIMALLOC_PURGE_HOLES: '0' }],
+  ['start', { MIMALLOC_PURGE_HOLES: '0' }],
+  ['verify', {}],
+])('%s runs with its settings of the engine', (command, settings) => {
+  const script = join(newFolder({ 'print.js': 'console.log(JSON.stringify(process.env))' }), 'print.js');
+  const { BUN_JSC_useFTLJIT: _, MIMALLOC_PURGE_HOLES: __, ...env } = process.env;
+  const { stdout } = Bun.spawnSync([node!, launcher, script, command], { env });
+  const { BUN_JSC_useFTLJIT, MIMALLOC_PURGE_HOLES } = JSON.parse(stdout.toString());
+  expect({ BUN_JSC_useFTLJIT, MIMALLOC_PURGE_HOLES }).toEqual({ ...settings });
+});

@@ -28,6 +28,9 @@ export interface ContentBuilt extends BuildMessage {
   readonly seconds: number;
 }
 
+/** The settings of `bin/bun.mjs` for a build, instead of those for a server. */
+const buildEnvironment = { BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES: '1' };
+
 /**
  * Builds a content folder in a separate process, so that the memory and the crashes of a build never affect
  * the server, and builds again when files change. The server detects the new library state automatically.
@@ -101,8 +104,7 @@ export class ContentBuilds {
       this.#running = spawnChild([commandLine, ...words], {
         stdio: ['ignore', output, 'inherit'],
         name: 'build',
-        // Same setting as in bin/bun.mjs for a build
-        env: { BUN_JSC_useFTLJIT: '0' },
+        env: buildEnvironment,
         ipc: (data) => {
           const sent = data as BuildMessage | { readonly progress: BuildProgress };
           if ('progress' in sent) this.#options.onProgress?.(sent.progress);
@@ -140,7 +142,7 @@ export class ContentChecks {
     this.#running = spawnChild([commandLine, ...words], {
       stdio: ['ignore', 'ignore', 'inherit'],
       name: 'check',
-      env: { BUN_JSC_useFTLJIT: '0' },
+      env: buildEnvironment,
     });
     await this.#running.exited;
   });

@@ -8,6 +8,7 @@ interface Hashed {
 /** Chapters are several times as long, so most slots are free. */
 const bytesPerSlot = 2048;
 /** Larger bodies are not kept: one list would evict hundreds of chapters. */
+const maxBodyBytes = 2 * 1024 * 1024;
 const maxShareOfBody = 1 / 32;
 
 /**
@@ -45,7 +46,7 @@ export class PlainBodies {
   }
 
   add(document: Hashed, body: Uint8Array): void {
-    if (body.length > this.#maxBytes * maxShareOfBody) return;
+    if (body.length > Math.min(maxBodyBytes, this.#maxBytes * maxShareOfBody)) return;
     this.#memory ??= this.#allocate();
     // Bodies are never split: the rest of the buffer is skipped
     const left = this.#maxBytes - (this.#written % this.#maxBytes);

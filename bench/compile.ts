@@ -14,7 +14,6 @@ const commandLine = join(import.meta.dir, '../src/cli/index.ts');
 
 interface Round {
   readonly seconds: number;
-  /** All threads. */
   readonly cpuSeconds: number;
   readonly peakBytes: number;
 }
@@ -99,7 +98,7 @@ async function inScratch(
     mkdirSync(content);
     write(content);
     const library = join(scratch, 'library');
-    await build(content, library); // Warms the page cache
+    await build(content, library);
     return await use(content, library);
   } finally {
     rmSync(scratch, { recursive: true });

@@ -81,7 +81,6 @@ interface AnswerCost extends CostlyRequest {
   readonly status: number;
   readonly bytes: number;
   readonly gzipBytes: number;
-  /** Processor time of the first request of this kind. */
   readonly first: number;
   readonly milliseconds: number;
   /** Anonymous memory of the server after the request, in MB. */

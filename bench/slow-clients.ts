@@ -76,7 +76,6 @@ async function bench(directory: string, options: Options): Promise<void> {
   const other = await startServe(directory, onFirstCore);
   const port = Number(new URL(served.url).port);
 
-  /** If no request was answered, the wait counts as infinite. */
   const measure = (seed: number): WrkResult => {
     const result = runWrk(port, { kind: 'hot', coding: 'gzip', connections: healthy }, { seconds, seed });
     return result.requests > 0 ? result : { ...result, p99: Number.POSITIVE_INFINITY };

@@ -64,7 +64,6 @@ async function measure(directory: string, minutes: number, clients: number): Pro
   const stop = AbortSignal.timeout(minutes * 60_000);
   const { answers, faults } = await soak(Number(new URL(served.url).port), paths, clients, stop);
   clearInterval(sampling);
-  // The server closes abandoned connections after a timeout
   for (let wait = 0; wait < 60 && openDescriptors(pid) > descriptorsBefore; wait++) await Bun.sleep(1000);
   const descriptorsAfter = openDescriptors(pid);
   served.process.kill('SIGTERM');

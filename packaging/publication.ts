@@ -52,7 +52,6 @@ export function missingAddresses(found: Publication = publication): Address[] {
   return addresses.filter((name) => found[name] === placeholders[name]);
 }
 
-/** The text of a file with its placeholders replaced. @throws UsageError for a malformed address. */
 export function withAddresses(text: string, given: Readonly<Record<Address, string>>): string {
   let changed = text;
   for (const name of addresses) {

@@ -12,7 +12,6 @@ import { ZipFileWriter } from '../src/lib/zip-file-writer.ts';
 const repository = join(import.meta.dir, '..');
 const checksums = 'SHA256SUMS';
 
-/** The section of a version in a change log, without its heading. @throws UsageError if there is none. */
 export function changesOf(changelog: string, version: string): string {
   const start = changelog.indexOf(`\n## [${version}]`);
   if (start < 0) throw new UsageError(`CHANGELOG.md has no section for ${version}. Make the release first.`);
@@ -45,7 +44,6 @@ export async function writeBillOfMaterials(folder: string, version: string): Pro
   return components.length;
 }
 
-/** The test vectors for ports in one zip; the same vectors give the same bytes. */
 export async function writeVectors(folder: string, version: string): Promise<string> {
   const file = join(folder, `scriptorium-vectors-${version}.zip`);
   using zip = new ZipFileWriter(file);

@@ -34,10 +34,6 @@ export function nextVersion(version: string, part: Part): string {
   return part === 'minor' ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/**
- * The change log with its unreleased changes under the heading of a version. @throws UsageError if there are
- * no changes.
- */
 export function releasedChangelog(text: string, version: string, date: string): string {
   const changes = /^## \[Unreleased\]\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text);
   if (!changes?.[1]?.trim())

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes files, named relative to the folder; values other than text and bytes are written as JSON. */
 export function writeFiles(folder: string, files: Readonly<Record<string, unknown>>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of Object.entries(files)) {

@@ -56,7 +56,6 @@ function untagged(usfm: string): string {
   return usfm.replace(/\\zaln-[se][^\\]*\\\*/g, '').replace(/\\(\+?)w ([^|\\]*)(?:\|[^\\]*)?\\\1w\*/g, '$2');
 }
 
-/** Writes the Greek words in their own order, which each English word names in `src`. */
 function writeGreek(osis: string, folder: string): void {
   writeEdition(folder, 'TR', 'grc');
   const books = new Map<string, string[]>();

@@ -10,7 +10,6 @@ import { bookInfo } from '../../src/model/books.ts';
 import { foldedWords } from '../../src/search/analysis.ts';
 import { goldFolder } from './content.ts';
 
-/** One word with a Strong's number in the hand-made tags. */
 export interface JudgedWord {
   readonly book: string;
   readonly isOld: boolean;

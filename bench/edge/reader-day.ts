@@ -18,7 +18,6 @@ export interface DayOptions {
 
 export interface PlaceDay {
   readonly requests: number;
-  /** Requests that the cache of the CDN answered without reading a document. */
   readonly answered: number;
   readonly questions: number;
   /** Documents that the worker needed for the other questions, and how many of these were in its memory. */

@@ -20,7 +20,6 @@ export interface SampledQuestion {
   readonly files: readonly SampledFile[];
 }
 
-/** Asks questions about the translations of a library, and lists the files that each one reads. */
 export function sampledQuestions(library: Library, count: number): SampledQuestion[] {
   const asked = new AskedQuestions(library, seededRandom(1));
   const files = new Map<string, SampledFile>();

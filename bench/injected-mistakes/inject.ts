@@ -75,7 +75,6 @@ function countLines(text: string): number {
   return text.split('\n').length;
 }
 
-/** Lines after the mistake have moved. */
 function newFindings(
   before: readonly Diagnostic[],
   after: readonly Diagnostic[],

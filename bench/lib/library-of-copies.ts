@@ -96,7 +96,6 @@ async function addCopies(from: Library, edition: EditionRecord, count: number, d
   await to.close();
 }
 
-/** For cached copies from before libraries had manifests. */
 async function addManifests(directory: string) {
   const library = openLibrary(directory);
   if (!library.manifest()) library.update(() => {});

@@ -19,7 +19,6 @@ export function processMemory(pid: number): ProcessMemory {
   return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon') };
 }
 
-/** CPU time used by all threads of a running process, from `/proc`. */
 export function processorMilliseconds(pid: number): number {
   // The program name may contain spaces and ends with the last bracket
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');

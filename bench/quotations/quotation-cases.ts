@@ -308,7 +308,6 @@ function isSameWords(one: string, other: string): boolean {
   return foldedWords(one).join(' ') === foldedWords(other).join(' ');
 }
 
-/** In USFM notation; a psalm title belongs to the first verse. */
 function reference({ book, chapter, verse }: Verse): string {
   return `${book} ${chapter}:${Math.max(1, verse)}`;
 }

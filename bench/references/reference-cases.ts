@@ -108,7 +108,6 @@ function casesOf(names: ReadonlyMap<string, readonly string[]>): ReferenceCase[]
   return [...single, ...inRows];
 }
 
-/** Names with the same key cannot be distinguished. */
 function ownKey(name: string): string {
   return accentedKey(name) ?? nameKey(name);
 }

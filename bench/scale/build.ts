@@ -43,7 +43,6 @@ async function run(...words: readonly string[]): Promise<ScaleBuild> {
   }
 }
 
-/** The last characters of the output; a check prints too much to keep. */
 async function endOf(stream: ReadableStream<Uint8Array>): Promise<string> {
   const decoder = new TextDecoder();
   let end = '';

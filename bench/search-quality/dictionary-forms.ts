@@ -37,7 +37,6 @@ function lemmaOf(library: Library, lexicon: string, number: string): string {
   return foldedWords(readDocument<{ readonly lemma: string }>(library, path).lemma).join(' ');
 }
 
-/** Searches a translation for dictionary forms. @param match `all` finds words as written, `best` also other forms. */
 export function findForms(
   library: Library,
   id: string,

@@ -28,7 +28,6 @@ export function ownSearcher(
   };
 }
 
-/** Undefined if the search rejects the words of the query. @throws QuestionError for another parameter. */
 export function orRefused<Answer>(ask: () => Answer): Answer | undefined {
   try {
     return ask();

@@ -43,7 +43,6 @@ export class CopiedDocuments implements Pick<Library, 'generation' | 'peek' | 'r
     return first === 'x' && second === 'search' ? third : first;
   }
 
-  /** The root document, or the one with the lengths of verses: only these contain the translation's id. */
   #rootOf(copy: string, path: string): PeekedBody | undefined {
     const known = this.#roots.get(path);
     if (known) return known;

@@ -65,7 +65,6 @@ interface Cost {
 
 function costOf(engine: OwnEngine, parameters: Readonly<Record<string, string>>): Cost {
   Bun.gc(true);
-  // Resets the kernel's peak
   writeFileSync('/proc/self/clear_refs', '5');
   const before = memory('VmRSS');
   const started = process.cpuUsage();

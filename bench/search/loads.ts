@@ -19,7 +19,6 @@ export function fullTextQuery({ kind, words }: Load): string {
   return kind === 'prefix' ? `${words[0]}*` : words.map((word) => `"${word}"`).join(' ');
 }
 
-/** Searches of several kinds, with words from the translation; deterministic. */
 export function loadsFor(library: Library, id: string, count: number): Record<string, Load[]> {
   const { verse, rarest, inARow } = wordsFor(library, id);
   const many = (kind: Load['kind'], make: () => readonly string[], sort: Load['sort'] = 'canon') =>

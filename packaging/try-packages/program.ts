@@ -72,7 +72,6 @@ async function served(trial: Trial, cwd: string, words: string[], path: string):
   let printed = '';
   for await (const chunk of child.stdout) {
     printed += new TextDecoder().decode(chunk);
-    // Printed when the server is ready
     if (/^Serving .* at \S+\n/m.test(printed)) break;
   }
   const url = /^Serving .* at (\S+)\n/m.exec(printed)?.[1] ?? 'http://127.0.0.1:9';

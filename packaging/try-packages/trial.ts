@@ -82,7 +82,6 @@ export class Trial {
     return ran;
   }
 
-  /** Isolates the trial from the npm settings of this script and from the user's caches. */
   get environment(): Record<string, string | undefined> {
     const own = Object.entries(process.env).filter(([name]) => !/^npm_(?!config_)|^SCRIPTORIUM/.test(name));
     return { ...Object.fromEntries(own), SCRIPTORIUM_CACHE: join(this.folder, 'cache'), NO_COLOR: '1' };

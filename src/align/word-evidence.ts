@@ -7,7 +7,6 @@ interface KnownWords {
   readonly names: ReadonlyMap<string, string>;
 }
 
-/** Evidence that does not depend on the text: glosses of lexicons, and names that sound alike. */
 export function wordEvidence({ glosses, names }: KnownWords): Evidence {
   const sounds = new Map<string, string>();
   const soundOf = (target: string) => {

@@ -31,7 +31,6 @@ export interface CheckedEdition {
   readonly accepted: number;
   readonly most: number;
   readonly inventory?: EditionInventory;
-  /** The renderings of the key terms that check.json lists. */
   readonly keyTerms?: readonly TermRenderings[];
 }
 

@@ -8,7 +8,6 @@ export interface CheckedContent {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Runs `checkEditions` and collects its results. */
 export async function checkContent(content: string, options: CheckOptions = {}): Promise<CheckedContent> {
   const parts = await Array.fromAsync(checkEditions(content, options));
   return {

@@ -125,7 +125,6 @@ export class EditionComparison implements Disposable {
     return others.map((other) => this.#measured(other));
   }
 
-  /** Caches recently used editions: the first editions of a language are compared with all others in it. */
   #measured(entry: EditionEntry): MeasuredEdition {
     const edition = this.#kept.get(entry) ?? measured(this.#stored.get(entry.index));
     this.#kept.delete(entry);
@@ -178,7 +177,6 @@ export class EditionComparison implements Disposable {
     }
   }
 
-  /** Findings for rare words that resemble a name which a dataset has in the same chapter. */
   #misspelled({ slips }: Pick<ComparedEdition, 'slips'>, isKnown: (word: string) => boolean): BookMistake[] {
     return slips
       .filter(({ word }) => !isKnown(word))

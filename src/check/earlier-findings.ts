@@ -79,7 +79,6 @@ export class EarlierFindings {
     }
   }
 
-  /** Removes findings that the earlier check had. Each earlier finding removes at most one. */
   newOf(findings: readonly Diagnostic[]): Diagnostic[] {
     return findings.filter((finding) => {
       const key = hashOfFinding(finding);

@@ -54,7 +54,6 @@ export const optionValues = {
 
   threads: (value: string) => countUpTo(maxWorkers, value),
 
-  /** `/bible`; '' for the root. */
   basePath(value: string): string {
     const path = value.replace(/\/$/, '');
     if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*$/.test(path))
@@ -72,7 +71,6 @@ export const optionValues = {
     return url.href.replace(/\/+$/, '');
   },
 
-  /** '' for off. */
   corsOrigin(value: string): string {
     if (value === 'off') return '';
     if (value !== '*' && (!URL.canParse(value) || new URL(value).origin !== value))

@@ -5,7 +5,6 @@ import type { WorkerPool } from './workers/worker-pool.ts';
 
 type Named = readonly [path: string, StoredDocument];
 
-/** Gzip bytes per worker task, which take half a second. */
 const bytesOfTask = 64 * 1024;
 
 /**

@@ -110,9 +110,6 @@ async function buildAlone(
   }
 }
 
-/**
- * True for errors of the library or the machine. Errors of reading an edition's files have a separate class.
- */
 export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }

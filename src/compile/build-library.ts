@@ -20,11 +20,8 @@ import { WorkerPool } from './workers/worker-pool.ts';
 export interface BuildOptions {
   readonly content: string;
   readonly library: string;
-  /** Stores brotli in addition to gzip; false by default. */
   readonly withBrotli?: boolean;
-  /** Creates the search index of each translation; true by default. */
   readonly withSearch?: boolean;
-  /** Computes alignments of all translations that have none in their source; false by default. */
   readonly align?: boolean;
   /** Reads every file, even in folders that seem unchanged; false by default. */
   readonly rehash?: boolean;

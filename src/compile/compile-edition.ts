@@ -85,7 +85,6 @@ interface ContentEdition {
   readonly report: (diagnostics: readonly Diagnostic[]) => ContentReport;
 }
 
-/** The bytes of the files are transferred to the worker. */
 export async function readContentEdition(request: CompileContent, pool: WorkerPool): Promise<ContentEdition> {
   const bytes = request.files.map((file) => file.bytes.buffer);
   const compiled = await pool.run('content', request, bytes);

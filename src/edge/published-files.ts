@@ -34,7 +34,6 @@ export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly isGzip: boolean;
   readonly contentType: string | undefined;
-  /** SHA-256 of the uncompressed file, hexadecimal; undefined if the store does not know it. */
   readonly sha256: string | undefined;
 }
 

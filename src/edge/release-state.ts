@@ -110,7 +110,6 @@ export async function plainBytes({ bytes, isGzip }: StoredFile): Promise<Uint8Ar
   return isGzip ? await gzip.decompress(bytes) : bytes;
 }
 
-/** 16 bytes of the SHA-256 of the uncompressed file, in base64url. */
 export async function fileHash(file: StoredFile): Promise<string> {
   return shortHash(file.sha256 ?? (await hexDigest(await plainBytes(file))));
 }

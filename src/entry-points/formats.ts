@@ -40,7 +40,6 @@ export function readScripture(
 }
 
 export interface EditionCheckOptions extends EncodingHints {
-  /** Severities by code, as in check.json. */
   readonly severity?: Record<string, 'error' | 'warning' | 'off'>;
   /** Findings that are correct as they are, as in check.json. */
   readonly accepted?: { code: string; place?: string; text?: string }[];

@@ -3,7 +3,6 @@ import type { EditionRecord } from '../library/edition-record.ts';
 import { parseStored } from '../library/stored-document.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
-/** A library, or one state of it. */
 export interface ExportedLibrary {
   editions(): readonly EditionRecord[];
   get(path: string): { readonly gzip: Uint8Array } | undefined;

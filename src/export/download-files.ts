@@ -28,7 +28,6 @@ interface DownloadOptions {
   readonly onRemark: (remark: string) => void;
 }
 
-/** The empty list of a publication without downloads. */
 export const noDownloads = madeJson(links.downloads, { downloads: [] });
 
 /**

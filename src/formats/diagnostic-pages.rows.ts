@@ -1,7 +1,6 @@
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
 interface CodeText {
-  /** Markdown: the condition, and how the text was read if that is not obvious. */
   readonly means: string;
   readonly fix: string;
   /** Markdown: a short source text that causes the diagnostic; required for codes that only `check` reports. */

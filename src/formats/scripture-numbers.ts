@@ -209,7 +209,6 @@ function withAsciiDigits(written: string): string {
   return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(decimalValue(digit))));
 }
 
-/** In Unicode the decimal digits of a script are contiguous, from 0 to 9. */
 function decimalValue(digit: string): number {
   const code = digit.codePointAt(0)!;
   let before = 0;

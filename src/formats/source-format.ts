@@ -35,7 +35,6 @@ export function foreignFormat(text: string): string | undefined {
 
 const xmlFormats: ReadonlyMap<string, SourceFormat> = new Map([
   ['usx', 'USX'],
-  // The root of USX 1
   ['usfm', 'USX'],
   ['osis', 'OSIS'],
   ['osisText', 'OSIS'],

@@ -49,10 +49,6 @@ export interface EditionCounts {
 /** `/api/c/` and `/api/d/`. An old library may contain an edition "x", which builds now reject. */
 const pathsOfKinds = /^[cd]$/i;
 
-/**
- * The path prefix that all documents of an edition share, and no others.
- * @throws LibraryError for an id that conflicts with other paths.
- */
 export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
   if (!editionId.pattern.test(id)) {
     throw new LibraryError(`"${id}" is not a valid edition id. Use letters, digits, "_" and "-" only.`);
@@ -120,10 +116,6 @@ export function isOwnPath({ kind }: Pick<EditionRecord, 'kind'>, path: string): 
   return kind === 'lexicon' || kind === 'plan' || !isExtensionPath(path);
 }
 
-/**
- * True if a document belongs to the library rather than to an edition: a catalogue, or one of
- * `sharedExtensions`.
- */
 export function isSharedPath(path: string): boolean {
   return isSharedExtension(path) || /^\/api\/[^/]+$/.test(path);
 }

@@ -137,9 +137,6 @@ function install(directory: string, path: string): LibraryFile {
   return libraryFiles(directory).find(({ inode }) => inode === ino)!;
 }
 
-/**
- * Deletes the files that a successfully opened file has replaced. Processes that have them open can read on.
- */
 export function removeReplaced(directory: string, by: LibraryFile): void {
   for (const file of libraryFiles(directory)) {
     if (file.inode === by.inode || !file.isInPlace || file.order > by.order) continue;

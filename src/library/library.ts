@@ -65,7 +65,6 @@ function generationOf(store: Store | UnmappedStore): number {
   return value ? storedNumber.decode(storedValues.contentOf(value)) : 0;
 }
 
-/** Maximum number of damaged documents named in the log. Further ones are only counted. */
 const maxNamedDocuments = 100;
 const maxKnownDocuments = 10_000;
 
@@ -304,7 +303,6 @@ export class Library {
     return this.#store;
   }
 
-  /** While a library is served, editions with a damaged record are skipped. */
   #readEditions(): EditionRecord[] {
     const log = this.#damageLog;
     try {

@@ -54,7 +54,6 @@ export function writeManifests(
 }
 
 interface Touched {
-  /** The editions whose documents may have changed, by id, with those under their path if they are known. */
   readonly touched: ReadonlyMap<string, readonly ManifestEntry[] | undefined>;
   readonly touchedShared: ReadonlySet<string>;
 }

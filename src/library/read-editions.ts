@@ -2,12 +2,6 @@ import type { EditionRecord } from './edition-record.ts';
 import { type Reading, storeKeys } from './store.ts';
 import { DamagedDocumentError, type ReadableStore, storedValues } from './stored-values.ts';
 
-/**
- * All edition records in the store, sorted by id.
- * @param onDamaged called for each unreadable record, which is skipped; if omitted, such a record is an
- * error.
- * @throws DamagedDocumentError
- */
 export function readEditions(
   store: ReadableStore,
   reading: Reading = {},

@@ -91,7 +91,6 @@ export class PeekedBody implements StoredBody {
     return this.#value.toString('base64url', checkBytes, checkBytes + bytes);
   }
 
-  /** Not a Buffer, because `Buffer.slice` does not copy. */
   #part(start: number, end: number): Uint8Array<ArrayBuffer> {
     const { buffer, byteOffset } = this.#value;
     return new Uint8Array(buffer as ArrayBuffer, byteOffset + start, end - start);

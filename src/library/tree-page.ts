@@ -60,7 +60,6 @@ export class TreePage {
     return undefined;
   }
 
-  /** Index of the child that would contain a key. The key of the first child is never compared. */
   childFor(key: Buffer): number {
     let low = 1;
     let high = this.count - 1;

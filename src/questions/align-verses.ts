@@ -55,7 +55,6 @@ export function alignVerses<Each extends VerseAddress>(
       return found;
     }),
   );
-  // If the other edition does not divide a verse, its parts belong to the whole verse
   const places = editions.map(({ verses }) => new Map(verses.map((verse, index) => [keyOf(verse), index])));
   const parts = originals.flat(2).filter(({ part }) => part !== undefined);
   for (const part of parts) {

@@ -33,7 +33,6 @@ export const noPassageLimits: PassageLimits = {
  * answer.
  */
 const nearlySpentShare = 0.5;
-/** Maximum share for reading a single chapter, so that at least some of its verses are returned. */
 const maxReadingShare = 0.5;
 
 export class AnswerBudget {

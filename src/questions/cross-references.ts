@@ -70,7 +70,6 @@ function relatedVerses(
   return { book, chapter, verse, ...inOther, endVerse: end.verse, ...rated };
 }
 
-/** Descending; references without a score come last. */
 function byScore(a: RelatedVerses, b: RelatedVerses): number {
   const [first, second] = [a, b].map(({ score }) => score ?? Number.NEGATIVE_INFINITY) as [number, number];
   return first === second ? 0 : second - first;

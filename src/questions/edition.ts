@@ -124,7 +124,6 @@ export interface NumberingData {
     from: NumberingDocument | SchemeName,
     to: NumberingDocument,
   ): readonly VerseAddress[];
-  /** Undefined without the tables of the standard schemes. */
   readonly schemes?: SchemeTables;
 }
 
@@ -187,7 +186,6 @@ export function booksListed(
   });
 }
 
-/** Attribution required wherever text of this edition is shown. */
 export interface Attribution {
   readonly edition: string;
   readonly text: string;

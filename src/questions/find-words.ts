@@ -33,7 +33,6 @@ export interface FoundWord {
   readonly occurrences: readonly { readonly translation: string; readonly count: number }[];
 }
 
-/** True if a name is a spelling of the lemma or transliteration that it found, not only similar to it. */
 export function isSpellingOf(name: string, { by, name: found, exact }: WordMatch): boolean {
   if (by === 'lemma') return true;
   return by === 'transliteration' && (exact || soundOf(foldTransliteration(name)) === soundOf(found));
@@ -99,7 +98,6 @@ const ranks = {
   /** With points and accents, if the query has them. */
   writtenLemma: 1,
   lemma: 2,
-  /** A complete transliteration or gloss. */
   name: 3,
   /** The same sound, or a word of the gloss or definition. */
   soundOrWord: 4,
@@ -158,7 +156,6 @@ function* withNames(q: string, lexicons: readonly LexiconObject[]): DocumentQuer
   return [...found, ...ofWord.flatMap((document) => candidatesWithAll(document, word!, others))];
 }
 
-/** Reads the parts that contain names, if the lexicons have them. @param names folded. */
 function* readNames(
   names: readonly string[],
   lexicons: readonly LexiconObject[],

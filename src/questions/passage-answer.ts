@@ -29,7 +29,6 @@ import { type FoundVerse, readChapters } from './read-verses.ts';
 
 export type PassageAnswer = ReturnType<typeof passageJson>;
 
-/** Answers `/api/x/passage` in JSON. @throws QuestionError */
 export function* answerPassage(
   parameters: Parameters,
   referenceData?: ReferenceData,
@@ -112,7 +111,6 @@ interface RandomQuestion {
   readonly random?: () => number;
 }
 
-/** Psalm 119 is the longest chapter. */
 const maxVersesOfChapter = 176;
 /** Seven are read on average; one question in 3,000 needs more than 50. */
 const maxChaptersRead = 50;

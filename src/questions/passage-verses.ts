@@ -242,7 +242,6 @@ function sameVerses(
   const scheme = typeof from === 'string' ? undefined : from.scheme;
   return verses.flatMap((verse) => {
     const found = mapped([verse], from, numbering);
-    // A verse that the edition lacks is mapped by its scheme
     return found.length > 0 || !scheme ? found : mapped([verse], scheme, numbering);
   });
 }

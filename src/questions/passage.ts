@@ -43,7 +43,6 @@ export interface EditionPassage {
 }
 
 export interface FoundPassages {
-  /** Scheme used to read the references; null if the first edition's scheme is unknown. */
   readonly numbering: SchemeName | null;
   readonly passages: readonly {
     readonly reference: string;
@@ -51,7 +50,6 @@ export interface FoundPassages {
     readonly editions: readonly EditionPassage[];
   }[];
   readonly attributions: readonly Attribution[];
-  /** Reference that continues the answer; null if it is complete. */
   readonly next: string | null;
 }
 

@@ -102,7 +102,6 @@ const handlers: Readonly<Record<QuestionName, QuestionHandler>> = {
   },
 };
 
-/** Questions by name. They answer a query string, and accept translations by id, name or language in `in`. */
 export const questions = Object.fromEntries(
   Object.entries(handlers).map(([name, handler]): [string, QuestionHandler] => [
     name,

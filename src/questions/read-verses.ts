@@ -128,7 +128,6 @@ export interface ChapterSpan {
   readonly last: number;
 }
 
-/** Other editions of the passage: chapters that only they have belong to the reference too. */
 interface Others {
   readonly editions: readonly Edition[];
   /** Number of verses in each chapter of a book in the first edition's numbering; empty if unknown. */
@@ -187,7 +186,6 @@ function booksBetween(editions: readonly Edition[], reference: Reference): strin
   throw new QuestionError({ code: 'bad_reference', message, parameter: 'ref' });
 }
 
-/** The books of the first edition in its order, with the books of other editions inserted in canonical order. */
 function orderedBooks([first, ...others]: readonly Edition[]): string[] {
   const ids = first!.books.map(({ id }) => id);
   const orderOf = (id: string) => bookInfo(id)?.order ?? Number.POSITIVE_INFINITY;

@@ -34,7 +34,6 @@ interface WordLookup {
   /** Null after the first page, and if nothing is found. */
   readonly best: BestWord | null;
   readonly attributions: readonly Attribution[];
-  /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
 

@@ -18,7 +18,6 @@ import { type SearchResults, search } from './search/search.ts';
 interface WordQuestion {
   readonly number: string;
   readonly lexicons?: readonly string[] | undefined;
-  /** Morphology code of any scheme. */
   readonly morph?: string | undefined;
   readonly editions: readonly string[];
   readonly books: string;

@@ -102,7 +102,6 @@ function lengthAt(text: string, at: number): number {
 const inWords = /[\p{L}\p{M}\p{Nd}]/u;
 const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
-/** Superset of `withoutSpaces` that is cheap to test. */
 const anyWithoutSpaces =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\ua4cf\ua960-\uabff\ud800-\udfff\uf900-\ufaff\ufe30-\uffff]/;
 
@@ -193,7 +192,6 @@ const foldedRanges = [
   '\\u0711\\u0730-\\u074a',
   // Accents of the Vedas
   '\\u0951-\\u0954\\u1cd0-\\u1ce8\\u1ced\\u1cf4\\u1cf8\\u1cf9',
-  // Tone marks of Ethiopic
   '\\u135d-\\u135f',
   // Further combining marks
   '\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20f0\\ufe20-\\ufe2f',

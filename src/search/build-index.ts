@@ -36,7 +36,6 @@ interface AnnotationStream extends TermStream {
 type Bridge = [chapter: number, first: number, last: number];
 
 export interface BookIndex {
-  /** Chapter number followed by runs of verse numbers, as in `SearchRoot.books`. */
   readonly chapters: readonly number[][];
   readonly bridges: readonly Bridge[];
   readonly words: TermStream;

@@ -203,7 +203,6 @@ export class Found {
 
 export function highest(scores: Float64Array, count: number): Int32Array {
   const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
-  // A heap with the worst kept item on top
   const kept = new Int32Array(Math.min(count, scores.length));
   const sink = (item: number, length: number) => {
     let at = 0;

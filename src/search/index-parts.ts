@@ -56,14 +56,12 @@ export function* partsOf(sorted: SortedPlaces, field: SearchField): Iterable<Par
     const isFull =
       part.length >= min &&
       (mayEndBefore(term) || part.length + term.length + form.length + ofPlace * places > max);
-    // The forms of a term stay in one part
     if (isFull && term !== part.last) yield part.finish();
     part.add(term, form, sorted, rank);
   }
   if (part.length > 0) yield part.finish();
 }
 
-/** True for one term in eight. */
 function mayEndBefore(term: string): boolean {
   let hash = 0;
   for (let index = 0; index < term.length; index++) hash = (hash * 31 + term.charCodeAt(index)) | 0;

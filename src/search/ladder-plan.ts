@@ -27,7 +27,6 @@ export class LadderPlan {
   readonly words: readonly PlannedWord[];
   /** Words to look up, with the paths to read. The others only decide the order of results. */
   readonly chosen: readonly PlannedWord[];
-  /** For each word of the query in order, its code if it is frequent, otherwise 0. */
   readonly codes: readonly number[];
 
   constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
@@ -44,7 +43,6 @@ export class LadderPlan {
     return [...new Set(this.chosen.flatMap(({ paths }) => paths))];
   }
 
-  /** True if a verse with all chosen words has all words of the query. */
   get isComplete(): boolean {
     return this.chosen.length === this.words.length;
   }

@@ -91,7 +91,6 @@ export class Ladder {
     );
   }
 
-  /** Verses with all of the words that were looked up, as written or in any form. */
   withAll(inAnyForm: boolean): Int32Array {
     const sets = this.#words.map((word) =>
       inAnyForm && !isMisspelled(word) ? word.inAnyForm : (word.exact?.verses ?? new Int32Array()),

@@ -19,7 +19,6 @@ const maxPartLength = 50_000;
 /** A word that more entries use says little. It finds entries only if it is in their gloss, or no entry. */
 const maxEntriesOfWord = 200;
 
-/** Maximum number of words of a definition that find its entry. */
 const maxWordsOfDefinition = 14;
 
 /** The weight of a gloss of one word. The weight decreases with the words of the gloss. */

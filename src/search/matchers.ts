@@ -53,7 +53,6 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0);
 }
 
-/** Union of several sets of places. @param verses number of verses in the translation. */
 function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses: number): Match {
   const [only] = places;
   if (only && places.length === 1) {
@@ -88,7 +87,6 @@ function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses
 /** Reused for each sum. All zero between calls. */
 let timesOfVerses = new Int32Array();
 
-/** Range of terms of a field; both ends are inclusive. */
 export interface TermRange {
   readonly field: SearchField;
   readonly from: string;

@@ -6,7 +6,6 @@ import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
-/** The explorer must also find its service below a path. */
 const basePath = '/some/bible';
 
 describe.skipIf(!hasChromium)('the API explorer', () => {

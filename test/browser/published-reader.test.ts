@@ -76,7 +76,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
           '/downloads/SMALL.epub',
           'SMALL.epub',
         ]);
-        // The verse of the day and a plan: each learns that the host answers no questions
       },
       ['404', '404'],
     ));
@@ -130,7 +129,6 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
           new Set(['200 text/javascript; charset=utf-8']),
         );
       },
-      // A search and a word: each learns that the host answers no questions
       ['404', '404'],
     ));
 });

@@ -41,7 +41,6 @@ describe.skipIf(!hasChromium)('a verse bridge', () => {
       await page.getByRole('toolbar', { name: 'Actions for Ruth 1:2–3' }).waitFor();
       expect(page.url()).toEndWith('?v=2-3');
       expect(await page.title()).toBe('Ruth 1:2–3 · BRIDGED');
-      // The script that cleans copies may load after the toolbar
       const copied = await page.waitForFunction(() => {
         getSelection()!.selectAllChildren(document.querySelector('[data-verse="2"]')!);
         const clipboardData = new DataTransfer();

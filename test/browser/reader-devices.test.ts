@@ -136,7 +136,6 @@ describe.skipIf(!hasChromium)('a WebDAV server', () => {
     const kept = () => JSON.parse(server.files.get('/dav/scriptorium-saved.json')!);
     expect(kept().notes).toMatchObject([{ id: 'a', text: 'from the phone' }]);
 
-    // Another device writes between reading and writing
     const other = { ...kept(), notes: [...kept().notes, { ...note, id: 'b', verse: 17, text: 'other' }] };
     server.beforePut = () => server.write('/dav/scriptorium-saved.json', JSON.stringify(other));
     await keep(page, 'bookmarks', [{ ...note, id: undefined, text: undefined, changed: undefined }]);
@@ -148,7 +147,6 @@ describe.skipIf(!hasChromium)('a WebDAV server', () => {
     expect(kept().bookmarks).toHaveLength(1);
     expect((await stored(page, 'notes')).map(({ id }: typeof note) => id)).toEqual(['a', 'b']);
 
-    // Without a change nothing is written, and a damaged file is never overwritten
     const { puts } = server;
     await page.reload();
     await openBackup(page);

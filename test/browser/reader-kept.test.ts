@@ -211,7 +211,6 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
         await verse(page, index + 1).click();
         await choose(page, colour);
       }
-      // With all verses selected the contrast is lowest
       await verse(page, 1).click({ modifiers: ['Shift'] });
       await page.waitForURL(/\?v=1-5$/);
       await reader.checkLooks('kept-selected', [1280, 390]);

@@ -83,7 +83,6 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       for (let back = 0; back < 5; back++) await page.keyboard.press('ArrowLeft');
       answer();
       await page.getByRole('option').first().waitFor();
-      // The same field, with its caret
       expect(await field!.evaluate((each) => each === document.activeElement)).toBe(true);
       await page.keyboard.press('Backspace');
       await page.keyboard.type('hn');

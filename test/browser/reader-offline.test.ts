@@ -165,7 +165,6 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await page.reload();
     expect(await reader.chapter('Matthew 5')).toContain('he taught.');
 
-    // The state after a tab was closed during a download
     await page.evaluate(async () => {
       const [known] = await indexedDB.databases();
       const opening = indexedDB.open(known!.name!);

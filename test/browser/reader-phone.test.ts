@@ -109,7 +109,6 @@ describe.skipIf(!hasChromium)('words on a phone', () => {
       '#/ENG/RUT/1',
       async ({ page }) => {
         await page.locator('.word').first().waitFor();
-        // The listener loads after the text
         await page.waitForLoadState('networkidle');
         await hold(page, page.locator('.word', { hasText: 'judges' }));
         await card(page).getByText('judges').first().waitFor();

@@ -203,7 +203,6 @@ describe.skipIf(!hasChromium)('turning the page', () => {
 });
 
 async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
-  // The swipe handler is loaded after the text
   await page.waitForFunction(
     "performance.getEntriesByType('resource').some(({ name }) => /after-text/.test(name))",
   );

@@ -79,7 +79,6 @@ describe.skipIf(!hasChromium)('references in a note', () => {
       await page.locator('.caller').focus();
       await page.keyboard.press('Enter');
       const note = page.getByRole('dialog', { name: 'Note' });
-      // The reference parser is loaded with the first note
       const firstLink = note.getByRole('link', { name: 'v. 2 (Ruth 1:2)' });
       await firstLink.waitFor();
       await page.keyboard.press('Tab');

@@ -70,7 +70,6 @@ describe.skipIf(!hasChromium)('on a network that accepts requests and never resp
     await page.goto(`${network.url}/read/KJV/RUT/1:16`);
     expect(await reader.chapter('Ruth 1')).toContain('Intreat me not');
 
-    // The device has no text of Romans: neither the text nor an error of another chapter stays under this address
     await page.goto(`${network.url}/#/KJV/ROM/10`);
     await page.locator('.skeleton').waitFor();
     expect(await page.locator('article').count()).toBe(0);

@@ -119,7 +119,6 @@ const besideWeb: Readonly<Record<string, string>> = {
   'GEN 25:7': 'BSB writes a number in digits, and all else shorter too',
 };
 
-/** Odd lengths compared with WEB, but not compared with the Hebrew. */
 const besideWebAlone: Readonly<Record<string, string>> = {
   'NUM 3:22': twice,
   '1SA 13:21': 'BSB gives the price of each tool',

@@ -48,7 +48,6 @@ type Served<T> = T extends (infer Item)[]
     ? { [Name in keyof T]: Served<Exclude<T[Name], undefined>> }
     : T;
 
-/** A type of the client, adapted to the differences that our contract requires. */
 type Client<T> = T extends client.BookId
   ? // The contract has any id of the USFM standard; book-ids.test.ts lists those that the client lacks
     string

@@ -11,9 +11,7 @@ interface DescribedMember {
 
 export interface ComparedKey {
   readonly name: string;
-  /** Undefined for a key that only we have. */
   readonly theirs: DescribedMember | undefined;
-  /** Undefined for a key that only the public API has. */
   readonly ours: DescribedMember | undefined;
   readonly source?: 'newer' | 'contract';
 }

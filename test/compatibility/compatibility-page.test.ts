@@ -44,7 +44,6 @@ test.skipIf(!tree || !existsSync(tree))(
       else if (value !== null && typeof value === 'object') {
         for (const [name, member] of Object.entries(value)) {
           found.add(name);
-          // Its keys are names of readers
           if (!/Audio(Links|Timings)$/.test(name)) collect(member);
         }
       }

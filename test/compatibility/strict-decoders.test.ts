@@ -76,7 +76,6 @@ describe.each([...decoders])('$name', (decoder) => {
   });
 });
 
-/** Adds newer members: the output of the public API is older than its description. */
 function withNewerMembers(document: {
   translation?: object;
   translations?: object[];

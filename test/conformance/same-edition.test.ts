@@ -90,7 +90,6 @@ describe.skipIf(!sharedData).each([
   });
 });
 
-/** Blocks that differ: `MAT 9:5 as known` for a known difference, otherwise both texts. */
 function differences(
   chapter: string,
   inUsx: Content,

@@ -8,7 +8,6 @@ const usfm = { extension: '.usfm', sourceWords: usfmWords };
 const wide = { skip: !sharedData, compiled: compiledSharedData };
 const other = { skip: !sharedData, compiled: compiledOtherEditions };
 
-/** Editions with annotated words. The numbers of words in verses and elsewhere were counted in the files. */
 export const annotatedEditions = [
   {
     folder: 'OSHB',

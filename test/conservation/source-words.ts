@@ -1,5 +1,4 @@
 export interface SourceWord {
-  /** `1:3` */
   readonly verse: string;
   readonly text: string;
   /** Strong's numbers joined by commas; '' if there are none. */

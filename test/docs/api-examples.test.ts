@@ -35,7 +35,6 @@ afterAll(async () => {
   await small?.stop();
 });
 
-/** Sends the request of an example. Its hashes and entity tags are placeholders, replaced by current ones. */
 async function send({ method, path, headers }: HttpExample): Promise<Response> {
   const { url } = path.includes('/SMALL/') ? small : served;
   const address = url + (await withHash(path));

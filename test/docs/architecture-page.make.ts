@@ -9,7 +9,6 @@ import { repository } from './markdown-page.ts';
 export const architecturePage = join(repository, 'docs/architecture.md');
 
 export interface FolderRow {
-  /** `src/model` */
   readonly folder: string;
   readonly lines: number;
   readonly imports: string | undefined;

@@ -65,7 +65,6 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
   'scriptorium publish lib s3://bucket/prefix --endpoint https://s3.example.org': store,
 };
 
-/** False also for benchmarks: each needs an idle machine and minutes. */
 export function isRun(command: string): boolean {
   return !(command in commandsNotRun) && !isBenchmark(command);
 }

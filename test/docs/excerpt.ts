@@ -12,7 +12,6 @@ export function parseExcerpt(text: string): unknown {
   return JSON.parse(json.replaceAll(/"…": "…"(?=\s*\])/g, `"${more}"`));
 }
 
-/** The differences between an excerpt and the real value, as `a.b[0]: shown, not real`. */
 export function excerptFaults(shown: unknown, real: unknown, path = ''): string[] {
   if (typeof shown === 'string' && shown.endsWith(more) && shown !== more)
     return typeof real === 'string' && real.startsWith(shown.slice(0, -1).trimEnd()) ? [] : [fault()];

@@ -37,7 +37,6 @@ const inlineCodes: InlineCode[] = documentationPages()
   )
   .filter(({ code }) => !ofOthers.test(code));
 
-/** The output of `--help` by command, and of all commands under ''. */
 const helps = (async () => {
   const { stdout: overview } = await runCommand('--help');
   const names = [...overview.matchAll(/^ {2}([a-z]+) /gm)].map(([, name]) => name!);

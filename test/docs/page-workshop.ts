@@ -9,7 +9,6 @@ import { repository } from './markdown-page.ts';
 
 const commandLine = join(import.meta.dir, '../../src/cli/index.ts');
 
-/** Commands with a nonzero exit code if they find differences or faults. */
 const foundSomething = /^scriptorium (check|diff) /;
 const ofTheSystem = /^(openssl|sha256sum|\(cd content\/translations && zip) /;
 
@@ -38,10 +37,6 @@ export class PageWorkshop implements AsyncDisposable {
     writeFileSync(file, text);
   }
 
-  /**
-   * Runs a command and returns its output. A server runs until the end of the page.
-   * @throws Error if it fails, or if the command is unknown
-   */
   async run(command: string): Promise<string> {
     if (command.startsWith('curl ')) return this.#ask(command);
     if (command.startsWith('alias ')) return this.#tryAlias(command);

@@ -527,7 +527,6 @@ test.skipIf(!sharedData)("an edition from the public API's generator keeps its v
   const content = newFolder();
   expect((await add('helloao:BSBFOUR', content, server.url)).lines).toEqual(['BSBFOUR added']);
   const library = await built(content);
-  // The pieces of each verse without white space between them, which the download does not preserve
   const texts = (download: Download) =>
     download.books.flatMap(({ id, chapters }) =>
       chapters.flatMap(({ chapter }) =>

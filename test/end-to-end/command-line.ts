@@ -7,7 +7,6 @@ export interface FinishedCommand {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
-  /** Peak resident set in bytes, last sampled at most 10 ms before the end. */
   readonly peakMemory: number;
 }
 

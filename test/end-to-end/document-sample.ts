@@ -2,10 +2,6 @@ import { isLong } from '../long-tests.ts';
 
 const atMost = 300;
 
-/**
- * Samples paths of one kind: all if they are few, otherwise an even spread that includes the first and last
- * of each edition. Deterministic.
- */
 export function documentSample(paths: readonly string[], isWhole = isLong): readonly string[] {
   if (isWhole || paths.length <= atMost) return paths;
   const sample = new Set<string>();

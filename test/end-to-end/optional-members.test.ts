@@ -77,7 +77,6 @@ test('hand-written content shows every optional member of every kind of document
         .paths('/')
         .filter((path) => pattern.test(path))
         .map((path) => readDocument(of, path));
-    // Chapters of both kinds of datasets have the same paths
     const documents = [...read(library), ...read(words.library)].filter(
       (document) => schema.safeParse(document).success,
     );

@@ -5,12 +5,10 @@ import type { Library } from '../../src/library/library.ts';
 export interface ExampleRequest {
   readonly operationId: string;
   readonly path: string;
-  /** The path with the examples of its parameters. */
   readonly place: string;
   readonly example: string;
 }
 
-/** A request for each operation, with the examples of its parameters. */
 export const exampleRequests: readonly ExampleRequest[] = Object.entries(openApi.paths).map(
   ([path, { get }]) => {
     const examples = new Map(
@@ -58,7 +56,6 @@ export function abbreviated(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, each]) => [key, abbreviated(each)]));
 }
 
-/** Without paths and components, which contain the examples. */
 export function recorded(operationId: string, answer: object): unknown {
   if (operationId !== 'getOpenApi') return abbreviated(answer);
   const components = { schemas: {}, responses: {}, parameters: {}, headers: {} };

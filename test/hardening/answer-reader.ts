@@ -2,7 +2,6 @@ export interface RawAnswer {
   readonly status: number;
   /** Names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
-  /** Not decoded: in its content coding. */
   readonly body: Buffer;
 }
 

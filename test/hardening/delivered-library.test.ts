@@ -156,7 +156,6 @@ describe.each([
     // rsync sets the time of a file after writing it, which may count as another delivery
     else if (name === 'rsync -a --inplace') expect(lines).toBeGreaterThanOrEqual(deliveries);
     else expect(lines).toBe(deliveries);
-    // Replaced files take no disk space
     expect(readdirSync(directory).filter((file) => file.endsWith('.mdb'))).toHaveLength(1);
     expect((await runCommand('verify', directory)).stdout).toEndWith(' 0 problems\n');
     expect(served.process.exitCode).toBeNull();
@@ -180,7 +179,6 @@ describe.each([
     const next = await libraryOf(99);
     const file = storeFile(next);
     const bytes = new Uint8Array(await Bun.file(file).arrayBuffer());
-    // All pages of one state, except the first two
     bytes.fill(0, 2048, 60_000);
     await Bun.write(join(directory, 'library.mdb'), bytes);
     while (!served.printed().includes('It was moved to')) await Bun.sleep(50);

@@ -52,7 +52,6 @@ describe('SIGTERM to the command', () => {
     const [begun, other] = [await RawConnection.open(port), await RawConnection.open(port)];
     const request = getRequest(chapterPath);
     begun.send(request.slice(0, 20));
-    // This response shows that the server has read the previous data
     await Bun.sleep(50);
     expect((await other.get(chapterPath))?.status).toBe(200);
     stop();

@@ -60,7 +60,6 @@ test('questions beyond the length of the queue are refused, and documents are se
   );
   expect(refused?.fields.get('retry-after')).toBe('1');
   expect(JSON.parse(String(refused?.body)).error.code).toBe('too_busy');
-  // Requests of disconnected clients leave the queue
   for (const connection of asking) connection.abort();
   while (server.queuedAnswers() > 0) await Bun.sleep(10);
   expect((await other!.get(verse))?.status).toBe(200);

@@ -12,7 +12,6 @@ export class RawConnection {
   #hasEnded = false;
   #wasReset = false;
   #news = Promise.withResolvers<void>();
-  /** Bytes accepted by the kernel. */
   sentBytes = 0;
   #receivedBytes = 0;
   #pausesAt = Number.POSITIVE_INFINITY;
@@ -39,7 +38,6 @@ export class RawConnection {
     return connection;
   }
 
-  /** The server closed the connection with RST. */
   get wasReset(): boolean {
     return this.#wasReset;
   }
@@ -52,7 +50,6 @@ export class RawConnection {
     return this.#hasEnded;
   }
 
-  /** Received bytes of an incomplete response. */
   get pendingBytes(): number {
     return this.#reader.pendingBytes;
   }
@@ -87,7 +84,6 @@ export class RawConnection {
     while (this.pendingBytes === 0 && !this.#hasEnded) await this.#news.promise;
   }
 
-  /** Stops reading, so that the server cannot write once the buffers are full. */
   pause(): void {
     this.#socket.pause();
   }

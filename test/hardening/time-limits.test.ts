@@ -43,7 +43,6 @@ describe('the head of a request', () => {
     await using server = await limitedServer({ headSeconds: 1, idleSeconds: 20 });
     const client = await RawConnection.open(server.port);
     const [start, end] = ['GET / HTTP/1.1\r\nHost: a\r\n', '\r\n'];
-    // Together they take longer than the limit for one
     for (let request = 0; request < 8; request++) {
       client.send(start);
       await Bun.sleep(200);

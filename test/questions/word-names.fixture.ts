@@ -1,12 +1,10 @@
 export const wordNames: readonly (readonly [name: string, number: string])[] = [
-  // Numbers
   ['G26', 'G26'],
   ['g0026', 'G26'],
   ['H430', 'H430'],
   ['h0430', 'H430'],
   ['H2617a', 'H2617'],
   ['c:H1961', 'H1961'],
-  // Lemmas, with and without points and accents
   ['חסד', 'H2617'],
   ['חֵסֵד', 'H2617'],
   ['שלום', 'H7965'],
@@ -30,7 +28,6 @@ export const wordNames: readonly (readonly [name: string, number: string])[] = [
   ['θεος', 'G2316'],
   ['Ἰησοῦς', 'G2424'],
   ['ᾅδης', 'G86'],
-  // Transliterations of Hebrew
   ['hesed', 'H2617'],
   ['chesed', 'H2617'],
   ['khesed', 'H2617'],
@@ -80,7 +77,6 @@ export const wordNames: readonly (readonly [name: string, number: string])[] = [
   ['qadosh', 'H6918'],
   ['kadosh', 'H6918'],
   ['tov', 'H2896'],
-  // Transliterations of Greek
   ['agape', 'G26'],
   ['agapē', 'G26'],
   ['agapao', 'G25'],
@@ -122,7 +118,6 @@ export const wordNames: readonly (readonly [name: string, number: string])[] = [
   ['huios', 'G5207'],
   ['hyios', 'G5207'],
   ['haima', 'G129'],
-  // Glosses and English words
   ['covenant', 'H1285'],
   ['lovingkindness', 'H2617'],
   ['loving-kindness', 'H2617'],

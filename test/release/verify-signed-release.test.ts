@@ -149,7 +149,6 @@ describe('while a publication is going on', () => {
     }
   });
 
-  /** An intact release with one document replaced by a newer release's, and another added from it. */
   function unfinished() {
     const [document, added] = [utf8('{"of":"the newer release"}'), '/api/SMALL/GEN/3.json'];
     const [edition] = manifest.editions;

@@ -28,7 +28,6 @@ test.each([
   expect([isInBundle(text, word), isInSearch(text, word)]).toEqual([true, true]);
 });
 
-// The table of docs/bundles.md
 test.each([
   ['神愛世人', '愛'],
   ['ถ้อยคำ', 'คำ'],

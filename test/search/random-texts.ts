@@ -7,7 +7,6 @@ export type RandomContent = Readonly<Record<string, string | object>>;
 const vocabulary = ['light', 'Light', 'lights', 'dáy', 'day', 'night', 'water', 'λόγος', 'אוֹר', 'well'];
 const words = fc.array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: 7 });
 const text = words.map((all) => all.join(' '));
-/** Long enough to be cut. */
 const article = fc
   .array(fc.oneof(text, fc.constant('a longer sentence without any of them. '.repeat(4))), {
     minLength: 1,

@@ -120,7 +120,6 @@ export function tokensByOracle(text: string): Token[] {
 
 const known = new WeakMap<OracleVerse, readonly Token[]>();
 
-/** Keeps the results for the words of queries, which are compared with each verse. */
 function memoized(of: (text: string) => string): (text: string) => string {
   const results = new Map<string, string>();
   return (text) => {

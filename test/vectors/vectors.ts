@@ -38,7 +38,6 @@ export async function vectorFiles(): Promise<Readonly<Record<string, string>>> {
   );
 }
 
-/** One case per line, so that differences between versions are readable. */
 function written({ about, ...members }: { readonly about: string }): string {
   const lines = Object.entries(members).map(([name, value]) => {
     const isList = Array.isArray(value);

@@ -67,7 +67,6 @@ async function editionOf(service: URL, { translation: id, language }: DOMStringM
   );
   const spoken = language ?? document.documentElement.lang;
   const named = languagesOfNames[shortestTag(spoken).split('-')[0]!];
-  // The list of books already contains the names in the language of the edition
   const address = new URL(`scripts/names-${named}${namesEnding}`, service).href;
   const row = named && ((await import(address)) as { default: string }).default;
   const ofLanguage = () => (row ? nameTableOf(row) : undefined);

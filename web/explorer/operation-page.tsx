@@ -104,10 +104,6 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
   );
 }
 
-/**
- * The values of the parameters before a changed one. The choices for later parameters depend on it, so their
- * values are dropped.
- */
 function valuesBefore(name: string, { parameters }: Operation, values: Route['values']) {
   const at = parameters.findIndex((parameter) => parameter.name === name);
   const kept = new Set(parameters.slice(0, at).map((parameter) => parameter.name));

@@ -8,7 +8,6 @@ import { useEffect, useState } from 'preact/hooks';
 import { findSections } from './find-sections.ts';
 import type { GuideSection } from './guide-pages.ts';
 
-/** Path of the sections of all guides, relative to the page; loaded with the first search. */
 declare const sectionsPath: string;
 
 const start = new URLSearchParams(location.search).get('q') ?? '';

@@ -102,7 +102,6 @@ const samples = 4;
 interface Picture {
   /** Height in pixels, and the unit of the shapes. */
   readonly size: number;
-  /** Width in pixels. */
   readonly width?: number;
 }
 

@@ -29,7 +29,6 @@ export function* documentsOfDownload(
     return { book, chapter: chapter.number, hasWords: thisChapterWordsLink !== undefined, audio };
   });
   const books = new Map(
-    // In chapter documents, books have no hash
     list.books.map(({ sha256: _, ...book }) => [book.id, new RawJson(JSON.stringify(book))]),
   );
   for (const [index, { book, entry }] of chapters.entries()) {

@@ -22,7 +22,6 @@ beforeAll(async () => {
   ({ library: later } = await compileContent((content) => writeFiles(content, changed)));
 });
 
-// Emulates the storage of a browser; each test has its own
 const newStore = (root = '/') => {
   globalThis.indexedDB = new IDBFactory();
   return new DeviceStore(root);

@@ -8,7 +8,6 @@ import { registerWorker } from './worker-registration.ts';
 
 /** Interval in milliseconds at which an offline page checks the connection. */
 const pause = 15_000;
-/** Delay in milliseconds between displaying the text and registering the worker. */
 const patience = 1500;
 
 /**

@@ -50,7 +50,6 @@ function holdStill(): void {
     else if (type !== 'pointermove' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
   };
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const) {
-    // The click listener runs after all others
     addEventListener(type, follow, type !== 'click');
   }
 }

@@ -89,7 +89,6 @@ function drag(text: HTMLElement, along: number): void {
   text.style.setProperty('--drag', `${along}px`);
 }
 
-/** The styles move the text back. */
 function letGo(text: HTMLElement): void {
   text.classList.remove('dragged');
   text.style.removeProperty('--drag');

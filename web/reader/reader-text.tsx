@@ -14,7 +14,6 @@ const missing = () => import('./text/missing-passage.tsx');
 const MissingPassage = laterContent(async () => (await missing()).MissingPassage);
 const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
 
-/** Milliseconds after which the reader reports that the service is slow. */
 const slowAfter = 8000;
 const slow = new ScriptoriumError({ code: 'timeout', message: '' });
 

@@ -41,7 +41,6 @@ function middle(start: number, end: number): number {
   return (start + end) / 2;
 }
 
-/** Moves the focus among the elements of a container by `rovingTarget`. Returns true if it moved. */
 export function roveFocus(event: KeyboardEvent, container: Element, selector: string): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return false;
   const elements = [...container.querySelectorAll<HTMLElement>(selector)];

@@ -5,7 +5,6 @@
 export interface FileRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** The new contents of the file; undefined reads it. */
   readonly body?: string;
 }
 

@@ -63,7 +63,6 @@ export function useReach(): Reach {
   return reach;
 }
 
-/** Calls back when the service is reachable again. Returns a function that unsubscribes. */
 export function onService(call: () => void): () => void {
   return followReach((reach) => reach === 'service' && call());
 }

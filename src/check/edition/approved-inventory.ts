@@ -9,7 +9,6 @@ interface ApprovedInventory {
   readonly punctuation?: readonly string[] | undefined;
 }
 
-/** The learned findings that an approved inventory replaces are left out. */
 export function withoutReplaced(
   diagnostics: readonly Diagnostic[],
   { characters, punctuation }: ApprovedInventory,

@@ -3,7 +3,6 @@ import { addToGroup } from '../../lib/group-by.ts';
 import { differenceOf, isCapital, maxSlips, minNameLength, restsOf } from '../text/name-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 
-/** Minimum uses of a name for another word to count as its misspelling. */
 const minUses = 20;
 const minUsesOfKnownName = 5;
 /** Maximum share of lower-case uses of a name: some names are also words. */

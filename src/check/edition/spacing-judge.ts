@@ -3,7 +3,6 @@ import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 import type { BookMistake } from './place-mistakes.ts';
 
-/** In letters, of both words together. */
 const minLetters = 5;
 const maxLetters = 24;
 /** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */

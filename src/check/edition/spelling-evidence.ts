@@ -79,7 +79,6 @@ export class SpellingEvidence {
     return this.#contexts.fit(word, other);
   }
 
-  /** Number of pairs of frequent words that differ as these two do. */
   waysOf(word: string, like: string): number {
     return this.#ways.get(differenceOf(word, like)?.way ?? '') ?? 0;
   }

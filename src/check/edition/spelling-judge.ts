@@ -83,7 +83,6 @@ function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
 
 const lettersOfFamily = 4;
 
-/** Lower-case words that the edition has as names, with the name. */
 export function lowerCaseNames({ uses }: Vocabulary): (readonly [word: string, usual: string])[] {
   const pairs: (readonly [string, string])[] = [];
   for (const [word, use] of uses) {
@@ -139,10 +138,6 @@ export function rareCapitals({ uses, texts }: Vocabulary): (readonly [word: stri
   });
 }
 
-/**
- * @param common minimum uses of a common word, which needs no evidence.
- * @param isOdd true if the small form of a rarer word fits its place.
- */
 function* needlessCapitals(
   uses: Vocabulary['uses'],
   common: number,

@@ -24,7 +24,6 @@ export interface TaggedWord {
   readonly at: number;
 }
 
-/** Reads the verses of each source file again, with the original words that their words render. */
 export async function* taggedVerses(
   plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
 ): AsyncIterable<{
@@ -73,7 +72,6 @@ function termsOf({ annotation, alignment }: AnnotatedWord): ReadonlySet<string> 
   );
 }
 
-/** Observes where verses begin in a source. */
 class VersePlaces {
   readonly #places = new Map<string, { readonly at: number; readonly text: string }>();
 

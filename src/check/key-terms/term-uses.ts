@@ -2,14 +2,12 @@ import type { BookMistake } from '../edition/place-mistakes.ts';
 import type { KeyTerm } from './read-key-terms.ts';
 import type { TaggedVerse, TaggedWord } from './tagged-verses.ts';
 
-/** How an edition renders a key term. */
 export interface TermRenderings {
   readonly term: string;
   readonly name?: string | undefined;
   readonly verses: number;
   /** The number of verses with each rendering, the most frequent first. */
   readonly renderings: readonly { readonly text: string; readonly verses: number }[];
-  /** Verses without an accepted rendering: `RUT 1:8`. */
   readonly without: readonly string[];
 }
 
@@ -51,7 +49,6 @@ export class TermUses {
     return false;
   }
 
-  /** Counts the forms of all words, to recognize function words. */
   count({ words }: TaggedVerse): void {
     for (const { text, terms } of words) {
       if (terms.size > 0) this.hasTags = true;

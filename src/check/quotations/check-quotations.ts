@@ -38,7 +38,6 @@ const severities: Readonly<Record<QuotationVerdict, FileQuotation['severity']>> 
   'not-found': 'warning',
 };
 
-/** Checks each quotation of a text that has a reference next to it. @throws QuestionError */
 export function checkQuotations(quoting: QuotingText, editions: Editions): FileQuotation[] {
   const { ids, byName, read } = editions;
   const first = read(links.books(ids[0]!)) as Edition;

@@ -147,7 +147,6 @@ export class CharacterChecks {
     this.#habits.choose('letter', 'letters', letters);
   }
 
-  /** A letter that the language does not use: `ẽ` in English. */
   #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
     const small = character.toLowerCase();
     // A short text has few of some letters

@@ -184,7 +184,6 @@ export function verseRange(verse: string): [first: number, last: number] {
 /** Quick test: ranges that contain the digits of other scripts, among other characters. */
 const mayHaveOtherDigits = /[\u0660-\u1fff\ua620-\uffff]/;
 
-/** Replaces all decimal digits with ASCII digits. The length does not change. */
 export function asciiDigits(text: string): string {
   if (!mayHaveOtherDigits.test(text)) return text;
   return text.replace(/(?![0-9])\p{Nd}/gu, (digit) => {

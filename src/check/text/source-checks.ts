@@ -156,9 +156,6 @@ class BookChecks {
     else if (run.kind === 'scripture') this.#lengths.add(run, this.#words.tokens.length);
   }
 
-  /**
-   * Doubts a verse that is missing from a standard versification; the versification of the edition decides.
-   */
   #checkVerse(written: string, at: number): void {
     const [, verse] = verseRange(written);
     if (verse > 0) this.#verses.set(this.#chapter, (this.#verses.get(this.#chapter) ?? 0) + 1);

@@ -27,7 +27,6 @@ interface SwappedVerses {
   readonly next: VerseLength;
 }
 
-/** Verses of the books with their names: capitalized words that the edition does not have in lower case. */
 export function signedLengths(
   books: Iterable<{
     readonly id: string;

@@ -134,7 +134,6 @@ function isTwice(text: string): boolean {
 
 interface UsesOfWords {
   readonly count: (word: string) => number;
-  /** Uses that do not begin a sentence. */
   readonly countInSentences: (word: string) => number;
 }
 

@@ -9,7 +9,6 @@ import type { TextRun } from './text-runs.ts';
 export type VerseLengths = Int32Array;
 
 const integers = 4;
-/** In a place: the verse has a question mark. */
 const questionBit = 1 << 30;
 
 export interface VerseLength {
@@ -184,7 +183,6 @@ interface PlacedVerse {
   readonly places: readonly string[];
 }
 
-/** Pairs the verses of two editions by place. If one edition joins verses, their lengths are added up. */
 export function versePairs(own: readonly PlacedVerse[], other: readonly PlacedVerse[]) {
   const group = new Map<string, string>();
   const groupOf = (place: string): string => {

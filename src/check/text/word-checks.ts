@@ -13,7 +13,6 @@ const maxForeignVerses = 20;
 const maxForeignUses = 2;
 const minForeignShare = 0.75;
 
-/** Counts the words of a book, and checks single words, repetitions, and verses of unknown words. */
 export class WordChecks {
   readonly words = new WordCounter();
   readonly firsts: number[] = [];
@@ -149,7 +148,6 @@ export class WordChecks {
 /** Finds words that follow the same words again. Nearly all words are not repeated within a few words. */
 class PhraseRepetitions {
   readonly #recent = new Int32Array(maxPhraseWords + 1);
-  /** By word: its last position. */
   readonly #last: number[] = [];
   /** By length: number of last words that are equal to the word so many places before. */
   readonly #runs = new Uint8Array(maxPhraseWords + 1);

@@ -82,7 +82,6 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
   }
 }
 
-/** Maximum bytes of one message. */
 const maxMessageBytes = 1 << 20;
 
 /**

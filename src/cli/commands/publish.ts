@@ -40,7 +40,6 @@ interface PublishCommandOptions extends BucketOptions {
   readonly concurrency?: number;
 }
 
-/** Releases kept in a folder: the current one and some to roll back to. */
 const defaultKept = 5;
 const keepMeaning = `keep this many releases for rolling back (${defaultKept} with --releases; none in a store)`;
 

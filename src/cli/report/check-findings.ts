@@ -83,7 +83,6 @@ function marked({ text, column }: SourceLine): Html {
   return html`<pre dir="auto">${text.slice(0, column - 1)}<mark>${mark || ' '}</mark>${rest.slice(mark.length)}</pre>`;
 }
 
-/** Number of findings by code or book. */
 type FindingCounts = ReadonlyMap<string, number>;
 
 /** Hidden until the script of the page runs. */

@@ -35,9 +35,6 @@ export const checkFormats = {
   junit: (below = ''): CheckFormat => new JunitFormat(below),
 } as const;
 
-/**
- * One JSON object: `{editions, words, diagnostics}`. The last two are spilled until the first is complete.
- */
 class JsonFormat implements CheckFormat {
   readonly #editions = new JsonList('editions', '  ');
   readonly #words = new SpilledRecords<readonly ExplainedWords[]>();

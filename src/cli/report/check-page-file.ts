@@ -15,7 +15,6 @@ export class CheckPageFile {
 
   readonly #linkOf: EditorLink | undefined;
 
-  /** @param editor address of files in an editor, see `editorLinks`. */
   constructor(path: string, content: string, editor: string | undefined) {
     this.#path = path;
     this.#linkOf = editor === undefined ? undefined : editorLinks(content, editor);

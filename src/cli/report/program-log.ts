@@ -31,7 +31,6 @@ export const programLog = {
     });
   },
 
-  /** Prints a message for a person at a terminal. @param output file descriptor to use in text format. */
   print(text: string, output: 1 | 2, fields: MessageFields = {}): void {
     if (format === 'json') writeLine('info', text, fields);
     else if (output === 1) console.log(text);

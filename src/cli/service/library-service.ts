@@ -7,7 +7,6 @@ import { startServer } from '../../server/start-server.ts';
 import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import { webPages } from './web-pages.ts';
 
-/** The options of every command that serves. Times are in seconds. */
 export interface ServeOptions {
   readonly port: number;
   readonly host: string;

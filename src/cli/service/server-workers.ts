@@ -107,7 +107,6 @@ export class ServerWorkers {
 const delays = { first: 100, factor: 2, max: 10_000 };
 const steadyMilliseconds = 60_000;
 
-/** Back-off for restarting a process: the delay in milliseconds grows each time that it ends early. */
 export class RestartDelay {
   #failures = 0;
 

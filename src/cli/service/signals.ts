@@ -27,7 +27,6 @@ export function handleSignals({ stop, reload }: SignalActions): () => void {
   return stopOnce;
 }
 
-/** Maximum time for operations in flight to end after a signal, in milliseconds. */
 const maxStopMs = 10_000;
 
 /**

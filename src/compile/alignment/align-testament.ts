@@ -151,7 +151,6 @@ function measure(
   return { scores, contentWords };
 }
 
-/** The mean score: an estimate of the share of content words with the right link. */
 export function shareOf({ scores, contentWords }: Pick<AlignedTestament, 'scores' | 'contentWords'>) {
   return contentWords === 0 ? null : rounded(scores / contentWords);
 }

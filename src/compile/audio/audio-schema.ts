@@ -33,7 +33,6 @@ interface Fault {
   readonly message: string;
 }
 
-/** `audio.json`. docs/audio.schema.json is generated from it. */
 export const audioSchema = file.check((context) => {
   for (const { path, message } of faultsOf(context.value)) {
     context.issues.push({ code: 'custom', path: [...path], message, input: context.value });

@@ -107,7 +107,6 @@ export interface AudioPlan {
 
 interface TimingsFileName {
   readonly name: string;
-  /** Reader of the timings, unless the file names one; undefined if only the file can name it. */
   readonly reader?: string;
 }
 

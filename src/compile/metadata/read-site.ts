@@ -16,10 +16,6 @@ interface ReadSite {
 
 const maxFileBytes = 256 * 1024;
 
-/**
- * Reads `site.json` of a content folder, if it exists. Any fault becomes a diagnostic.
- * @param library contains the settings used last.
- */
 export async function readSite(content: string, library?: Pick<Library, 'get'>): Promise<ReadSite> {
   const unusable = (diagnostics: readonly Diagnostic[]): ReadSite => ({
     settings: library ? lastSettings(library) : {},

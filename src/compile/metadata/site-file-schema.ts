@@ -58,7 +58,6 @@ const address = z
     ),
   );
 
-/** `site.json`. docs/site.schema.json is generated from it. */
 export const siteFileSchema = only({
   $schema: z.optional(z.string()),
   name: z.optional(line(60)),

@@ -28,7 +28,6 @@ export async function readSourceMetadata(files: EditionFiles): Promise<EditionMe
   return undefined;
 }
 
-/** An edition with too many files to list needs no metadata. */
 function listsIn(files: EditionFiles): readonly string[] {
   try {
     return files.names(['books.json', 'complete.json', '**/books.json', '**/complete.json']);

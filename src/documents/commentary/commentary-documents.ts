@@ -84,7 +84,6 @@ function searchedTexts(
   ];
 }
 
-/** Numbering of the verses with notes. @param declared by the metadata of the commentary. */
 export function numberingOfNotes({ books }: CommentaryText, declared?: SchemeName): NumberingOfVerses {
   const verses = books.flatMap(({ id: book, chapters }) =>
     chapters.flatMap(({ number: chapter, verses }) =>

@@ -72,7 +72,6 @@ export function commentaryBookHash(book: CommentaryBookText): string {
   return sha256Of(canonicalJson(said));
 }
 
-/** Hex SHA-256 over the whole content of a commentary. @param hashes book hashes, in order. */
 export function commentaryHash({ books, profiles }: CommentaryText, hashes: readonly string[]): string {
   const articles = profiles.map(({ id, subject, reference, content }) => [
     id,

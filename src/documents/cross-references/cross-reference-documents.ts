@@ -43,7 +43,6 @@ export function crossReferenceDocuments(
   };
 }
 
-/** Numbering of the verses in all references. @param declared by the metadata of the dataset. */
 export function numberingOfReferences(
   { sources, targets, targetEnds }: CrossReferences,
   declared?: SchemeName,

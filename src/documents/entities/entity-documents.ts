@@ -80,7 +80,6 @@ function namesOf({ people, places, groups }: Entities): EntityName[] {
   });
 }
 
-/** Numbering of the verses that mention an entity. @param declared by the metadata of the dataset. */
 export function numberingOfMentions(
   { people, places, events, groups }: Entities,
   declared?: SchemeName,

@@ -84,9 +84,6 @@ function lexiconObject(
   };
 }
 
-/**
- * Adds an entry for each number that only has entries for its senses: the main sense, related to the others.
- */
 function withBases(entries: readonly LexiconEntry[]): LexiconEntry[] {
   const ids = new Set(entries.map(({ id }) => id));
   const senses = Map.groupBy(entries, ({ id }) => entryNumbers(id).at(-1)!);

@@ -16,7 +16,6 @@ export interface BookConservation {
   readonly lost: number;
   /** Minimum number of document characters that are not in the source. */
   readonly invented: number;
-  /** Words of verses, titles and headings joined to the previous word. */
   readonly glued: number;
   /** Words of verses, titles and headings split by white space that the source does not have. */
   readonly split: number;

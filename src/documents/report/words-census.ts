@@ -38,7 +38,6 @@ export interface WordsCensus {
   readonly annotated: number;
   /** Words that an alignment of the source connects with the original; undefined if none. */
   readonly aligned?: number;
-  /** Strong's numbers on all words; a word may have several. */
   readonly numbers: number;
   readonly distinctNumbers: number;
   readonly unreadableNumbers: readonly string[];

@@ -3,7 +3,6 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { text, positive, apiLink } = schemaParts;
 
-/** Start of each verse in seconds. */
 export const verseStartsSchema = z
   .array(z.number().min(0))
   .min(1)

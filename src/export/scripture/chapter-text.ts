@@ -3,7 +3,6 @@ import type { ExportedBook, ExportedChapter, ExportedEdition } from './exported-
 import type { ScriptFonts } from './script-fonts.ts';
 import { chapterNodes, type UsjContent, type UsjNode } from './usj-tree.ts';
 
-/** Whether each chapter is a document of its own, in XML, or a part of one page. */
 type Target = 'epub' | 'page';
 
 /** The text of a chapter and its notes, as HTML that is XML too. */

@@ -12,7 +12,6 @@ import type { Documents } from '../bundled-edition.ts';
 import type { VerseWord } from '../verse-lines.ts';
 
 export interface ExportedBook {
-  /** USFM id. */
   readonly id: string;
   readonly name: string;
   readonly title: string | null;

@@ -62,7 +62,6 @@ class ChapterTree {
   readonly #chapter: ExportedChapter;
   readonly #paragraphs: UsjNode[] = [];
   readonly #headingNotes: ExportedChapter['looseNotes'][number][];
-  /** Level of the open line of poetry; 0 in prose. */
   #level = 0;
   #isOpen = false;
   #breaksBefore = false;

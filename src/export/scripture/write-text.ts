@@ -14,7 +14,6 @@ export function* plainText({ books }: ExportedEdition): Iterable<string> {
         yield `${book.id}\t${chapter.number}\t${number === 0 ? 0 : chapter.numberOf(number)}\t${text.replaceAll('\n', ' ')}\n`;
 }
 
-/** The path of a chapter in a vault, which its links use. */
 export function markdownName(book: string, chapter: number): string {
   return `${book}/${book} ${chapter}`;
 }

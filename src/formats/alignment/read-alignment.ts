@@ -33,7 +33,6 @@ interface AlignmentTexts {
 
 type Reports = Readonly<Record<'alignment' | 'source' | 'target', Report>>;
 
-/** Reads a Scripture Burrito alignment, version 0.3 or 0.4, by book. Never throws. */
 export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): Map<string, BookAlignment> {
   const records = readRecords(texts.alignment, reports.alignment);
   const sources = readSourceTable(texts.source, reports.source);

@@ -99,7 +99,6 @@ function verseOfNumber(number = ''): NamedVerse | undefined {
   return book ? { book, chapter: Number(match[2]), verse: Number(match[3]) } : undefined;
 }
 
-/** A title without a verse, `Psalms 142` or `Psalms 7:title`, counts as verse 1. */
 function verseOfTitle({
   bookName,
   chapter,

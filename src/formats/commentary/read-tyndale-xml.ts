@@ -101,11 +101,7 @@ function readItem(item: OpenItem, notes: NoteTaker): void {
     chapter: reference.chapter,
     verse: Math.max(1, reference.verse ?? 1),
   };
-  notes.take(
-    // The title of an introduction is the name of the book
-    { book, place, ...(introduction ? { bookName: title } : { label: title }), text: body },
-    at,
-  );
+  notes.take({ book, place, ...(introduction ? { bookName: title } : { label: title }), text: body }, at);
 }
 
 const introductions: ReadonlyMap<string, NotePlace> = new Map<string, NotePlace>([

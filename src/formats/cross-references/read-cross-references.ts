@@ -125,7 +125,6 @@ function* servedReferences(text: string, report: Report): Generator<ReferenceRow
   }
 }
 
-/** The separator in the first line identifies a file of cross references. */
 const separators = ['\t', ',', ';'];
 
 /**
@@ -160,7 +159,6 @@ function isHeader(source: string, target: string): boolean {
 
 const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;
 
-/** NaN if empty, or (reported) if it is not a number. */
 function parseScore(cell: string, remark: Remark): number {
   if (cell === '') return Number.NaN;
   // -0 and 0 are one score, and JSON knows only 0

@@ -142,7 +142,6 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
 }
 
 const extent = Versification.standard('eng');
-/** Definitions are in English, so book names are matched in English. */
 const english: ReferenceOptions = {
   names: new BookNameLookup([]),
   extent: {

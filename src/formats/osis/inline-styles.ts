@@ -95,7 +95,6 @@ export function notePartStyle(noteStyle: string, name: string, type: string): st
 /** The place of a note in its own first words: `<reference type="source">1:3</reference>`. */
 const origins = new Set(['source', 'annotateRef', 'x-origin']);
 
-/** Closing quotation mark for `mark`: `<q marker="...">` specifies only the opening one. */
 export function closingMark(mark: string): string {
   return pairs.get(mark) ?? mark;
 }

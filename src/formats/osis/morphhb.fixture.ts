@@ -19,7 +19,6 @@ export interface SourceWord {
 
 const folder = join(dirname(createRequire(import.meta.url).resolve('morphhb/package.json')), 'wlc');
 
-/** Reads the 39 OSIS files of the npm package `morphhb`; the 40th file is a table of verse numbers. */
 export function morphhbFiles(): { readonly name: string; readonly source: string }[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.xml') && name !== 'VerseMap.xml')

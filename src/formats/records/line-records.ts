@@ -27,7 +27,6 @@ export function areVerseLines(head: string): boolean {
   return fitting.length >= minVerseLines && fitting.length >= lines.length * 0.7;
 }
 
-/** Reads a text with one verse per line. A line without a reference continues the previous verse. */
 export function readLineRecords(text: string, take: TakeRecord): void {
   let open: VerseRecord | undefined;
   for (const { line, at } of linesOfSource(text)) {

@@ -6,7 +6,6 @@ export interface ChapterTimings {
   readonly book: string;
   readonly chapter: number;
   readonly at: number;
-  /** Ascending by verse and by start. */
   readonly starts: readonly TimedVerse[];
   /** The file does not identify its verses; they are counted from 1 in the order of the text. */
   readonly isByOrder?: true;

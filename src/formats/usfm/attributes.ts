@@ -122,7 +122,6 @@ export function accountForAttributes(
 }
 
 function writeRest(source: UsfmSource, bar: number, from: number, to: number): void {
-  // The preceding attributes separate this text from the previous text
   if (from > bar && wordStart.test(source.text.slice(from, from + 2))) source.sink.text(' ', from);
   source.write(from, to);
 }

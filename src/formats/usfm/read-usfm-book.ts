@@ -26,7 +26,6 @@ export function findUsfmBooks(text: string, report: Report, observe?: Observe): 
 
 const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/g;
 
-/** A book begins a line; elsewhere `\id` is a mistake inside a book. */
 function beginsLine(text: string, at: number): boolean {
   return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r';
 }

@@ -17,7 +17,6 @@ export class UnknownMarkers {
     return this.#reported.has(name);
   }
 
-  /** An unknown marker is a paragraph if one may begin here, otherwise a character style. */
   read(name: string, at: number, inNote: boolean): UsfmMarker {
     this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
@@ -31,7 +30,6 @@ export class UnknownMarkers {
   }
 
   #reportOnce(name: string, at: number, what: string): void {
-    // The manual reserves `\z...` for custom markers
     if (name.startsWith('z') || !this.#reported.add(name)) return;
     const message = `\\${name} is not a ${what}. Check the spelling, or begin custom markers with \\z.`;
     this.#report('unknown-marker', at, message);

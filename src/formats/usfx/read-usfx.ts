@@ -30,7 +30,6 @@ type Attributes = Readonly<Record<string, string>>;
 class UsfxReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
-  /** For each open element: 'element' was passed to the book's reader, and 'book' ends the book. */
   readonly #open: ('element' | 'book' | 'outside')[] = [];
   #book: ElementReader | undefined;
   #sawBook = false;

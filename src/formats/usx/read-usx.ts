@@ -217,7 +217,6 @@ export class ElementReader {
 
   #readChapter(attributes: ElementAttributes, at: number): void {
     const { number = '', altnumber, pubnumber } = attributes;
-    // `<chapter eid="..."/>` only ends the chapter
     if (attributes.number === undefined && attributes.eid !== undefined) return;
     this.#interruptFor('chapter', at);
     const read = readChapterNumber(number);

@@ -32,7 +32,6 @@ export class XmlNesting {
     this.#handler.open(name, attributes, at);
   }
 
-  /** A closing tag also closes all elements inside its element. */
   close(name: string, at: number): void {
     if (!this.#counts.get(name)) {
       this.#malformed(at, `</${name}> does not close an open element`);

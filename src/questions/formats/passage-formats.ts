@@ -13,7 +13,6 @@ export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVer
   return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
-/** A line of poetry starts a new line, even in a new verse. */
 export function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: number): boolean {
   return poem.some(({ start }) => start === at);
 }

@@ -18,7 +18,6 @@ export interface TextLayout {
   readonly indentSign: ' ' | '\t';
   readonly paragraphIndent: number;
   readonly poetryIndent: number;
-  /** Maximum number of characters in a line; 0 for unlimited. */
   readonly maxLineLength: number;
 }
 
@@ -53,7 +52,6 @@ export function readPassageOptions(
   return { parts, hasNumbers: numbers === 'true', hasRedLetters: redLetters === 'true', layout };
 }
 
-/** A value that changes nothing is accepted for every format. */
 function refuseOtherFormats(parameters: Parameters, format: PassageFormat): void {
   for (const [parameter, formats] of Object.entries(formatsOf)) {
     const value = parameters[parameter] ?? '';

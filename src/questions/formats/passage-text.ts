@@ -56,7 +56,6 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasN
 
 interface TextLine {
   text: string;
-  /** Indent level of a line of poetry, 0 in prose; undefined before the first text. */
   level?: number | undefined;
   readonly isHeading?: boolean;
 }

@@ -23,7 +23,6 @@ interface RegionWord {
 
 export interface AlignedPassage {
   readonly region: Region;
-  /** The quoted words of this passage, by index. */
   readonly from: number;
   readonly to: number;
   /** For each quoted word from `from`: the index of its word in the region, or -1. */

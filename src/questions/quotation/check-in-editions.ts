@@ -13,13 +13,11 @@ import {
 import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import type { Quotation } from './quoted-words.ts';
 
-/** Editions that are searched if the quotation is not found in the first one. */
 const maxSearched = 5;
 /** Editions whose lengths of verses are read to find out which of them has all words. */
 export const maxLocated = 3;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
 const nearbyVerses = 2;
-/** Chapters of each edition that are read for the same verses. */
 const maxChapters = 4;
 /** Editions with a smaller share of frequent words in the quotation are in another language. */
 const minLanguageShare = 0.5;

@@ -42,7 +42,6 @@ function spanAround(text: string, start: number, end: number) {
   return undefined;
 }
 
-/** True if each verse belongs to a claimed reference, or each claimed reference has one of the verses. */
 export function isClaimed(verses: readonly VerseAddress[], references: readonly Reference[]): boolean {
   const isCovered = verses.every((verse) => references.some((reference) => isWithin(verse, reference)));
   return isCovered || references.every((reference) => verses.some((verse) => isWithin(verse, reference)));

@@ -12,9 +12,7 @@ export interface Difference {
   readonly quoted: Offsets;
   /** Offsets in the text of the verses; empty for words that it does not have. */
   readonly verse: Offsets;
-  /** The words of the verses. */
   readonly from?: string;
-  /** The words of the quotation. */
   readonly to?: string;
 }
 

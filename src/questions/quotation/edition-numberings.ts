@@ -70,7 +70,6 @@ export class EditionNumberings {
   }
 }
 
-/** True if each chapter of the books ends with the same verse in both editions. */
 function hasSameNumbers(verses: readonly VerseAddress[], one: IndexRoot, other: IndexRoot): boolean {
   const books = [...new Set(verses.map(({ book }) => book))];
   return one === other || books.every((book) => lastVerses(one, book) === lastVerses(other, book));

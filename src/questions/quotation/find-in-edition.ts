@@ -37,10 +37,8 @@ const marginWords = 12;
 const omissionMargin = 150;
 /** Fewer words than these do not identify a second passage. */
 const minPassageWords = 5;
-/** Share of the words of a second passage that must be found. */
 const minPassageShare = 0.85;
 const maxPassages = 3;
-/** Stretches of a quotation that are looked for in other passages. */
 const maxJoinedRanges = 6;
 
 export interface FoundQuotation {
@@ -107,7 +105,6 @@ class PassageFinder {
     this.#more = characters > quotation.words.length / 2 ? moreOfCharacters : 0;
   }
 
-  /** Passages that contain words of a range, best first. Reads more of the index if none has most of them. */
   *find(range: WordRange): DocumentQuery<AlignedPassage[]> {
     const quick = yield* this.findWhole(range);
     if (quick.length > 0) return quick;

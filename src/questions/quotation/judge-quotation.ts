@@ -77,7 +77,6 @@ function evidenceOf(
     distinct.add(folded);
     sums.matched++;
   }
-  // Words left out count as much as words added
   const leftOut = changes.flatMap(({ from = '' }) => foldedWords(from));
   const weightOfText = sums.found + leftOut.reduce((sum, word) => sum + weightOf(edition.index, word), 0);
   return {

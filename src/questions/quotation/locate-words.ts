@@ -9,7 +9,6 @@ import type { WorkLeft } from './quoted-words.ts';
 
 /** With fewer words that are not frequent, pairs of frequent words are looked up too. */
 const minRareWords = 4;
-/** Maximum number of places to compare. The places of rare words come first. */
 const maxPlaces = 6_000;
 /** Comparisons of words that take as long as one place. */
 const placeComparisons = 10;
@@ -43,9 +42,7 @@ export interface LocatedWords {
 interface LocateOptions {
   /** Position of the first word of each verse, and after the last one. */
   readonly starts: Int32Array;
-  /** Maximum number of parts of the index to read: about 20 kB each. */
   readonly maxParts: number;
-  /** Maximum number of them that were not read before. */
   readonly maxNewParts: number;
   readonly read: Set<string>;
   readonly work: WorkLeft;
@@ -130,7 +127,6 @@ interface QuotedIn {
   readonly starts: Int32Array;
 }
 
-/** Positions at which the quotation would begin, one for each occurrence of its words. */
 class Votes {
   readonly #positions: number[] = [];
   readonly #words: number[] = [];

@@ -25,7 +25,6 @@ import { readQuotation } from './quoted-words.ts';
 
 export interface QuotationAnswer {
   readonly verdict: QuotationVerdict;
-  /** Verses of the quotation in USFM notation; null if it was not found. */
   readonly reference: string | null;
   readonly label: string | null;
   readonly edition: string | null;
@@ -40,9 +39,7 @@ export interface QuotationAnswer {
     readonly verdict: QuotationVerdict;
     readonly coverage: number;
   }[];
-  /** SHA-256 of `text` in UTF-8. */
   readonly sha256: string | null;
-  /** SHA-256 of the manifest of the release; null if the service has none. */
   readonly release: string | null;
   readonly attributions: readonly Attribution[];
 }

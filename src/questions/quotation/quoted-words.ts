@@ -1,11 +1,9 @@
 import { eachWord } from '../../search/analysis.ts';
 
-/** A word of a quotation. Offsets are UTF-16 code units of the quotation. */
 export interface QuotedWord {
   readonly folded: string;
   readonly start: number;
   readonly end: number;
-  /** Value of a number that may be the number of a verse or a chapter. */
   readonly number?: number;
   readonly isCaller?: true;
 }

@@ -42,7 +42,6 @@ const maxDocuments = 8;
 /** Words that are looked up together, and in total, to find out if a verse has all words of a long query. */
 const wordsPerLookup = 12;
 const maxLookups = 36;
-/** Maximum number of verses and chapters that are compared with the query word by word to find the best one. */
 const maxLikelyVerses = 6;
 const maxLikelyChapters = 3;
 /** Part of the best score below which a verse is not the best one. */
@@ -101,7 +100,6 @@ interface EditionQuery {
   readonly edition: SearchableEdition;
   readonly words: readonly string[];
   readonly ranges: readonly PlaceRange[] | undefined;
-  /** The root, the planned parts, and the texts that were read. */
   readonly read: Set<string>;
 }
 

@@ -83,7 +83,6 @@ function* respell(
     .slice(0, maxMisspelledWords);
   const similar: string[][] = [];
   for (const { word } of misspelled) similar.push(yield* similarIn(word, index));
-  // Replacing one word is useless if another has no similar word
   if (similar.some((terms) => terms.length === 0)) return [];
   return misspelled.flatMap((_, at) =>
     similar[at]!.slice(at === 0 ? 0 : 1, maxTried).map((term) => {

@@ -127,7 +127,6 @@ class MergedEditions<Edition extends RungedEdition> {
     return [...results.values()];
   }
 
-  /** Verses that only other editions match, and how many of them have some of the words in the requested ones. */
   countElsewhere(): { otherWordings: number; some: number } {
     const found = new Set<string>();
     for (const edition of this.#others)
@@ -151,7 +150,6 @@ class MergedEditions<Edition extends RungedEdition> {
     for (const edition of this.#editions) {
       const [number] = this.#numbersIn(edition, candidate);
       if (number === undefined) continue;
-      // Another edition may number the verse in the range
       return this.#inside.get(edition)?.[number] === 0 ? undefined : { edition, number };
     }
     return undefined;

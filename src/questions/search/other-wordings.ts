@@ -12,7 +12,6 @@ import { indexOf, readParts, type SearchableEdition } from './match-editions.ts'
 const maxCompared = 8;
 const maxSearched = 3;
 
-/** True if the requested editions, all in one language, have no verse with all of the words in any form. */
 export function needsOtherWordings(editions: readonly RungedEdition[]): boolean {
   const languages = new Set(editions.map(({ index }) => index.root.language));
   return languages.size === 1 && !editions.some(hasAllWords);

@@ -10,7 +10,6 @@ interface QueryParts {
   readonly words: string;
 }
 
-/** The query as a reference in USFM notation, or null if it is not one. */
 export function referenceIn(
   query: string,
   edition: NamedEdition,
@@ -45,7 +44,6 @@ const maxNumbers = 8;
 
 export function splitReference(q: string, edition: NamedEdition, referenceData?: ReferenceData): QueryParts {
   const whole = referenceIn(q, edition, referenceData);
-  // A book's name is also searched as a word
   if (whole !== null) return { reference: whole, words: /\p{Nd}/u.test(q) ? '' : q };
   if (!/\p{Nd}/u.test(q)) return { reference: null, words: q };
   const tokens = q.trim().split(/\s+/);

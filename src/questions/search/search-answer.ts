@@ -21,7 +21,6 @@ import {
 import { type AnswerWith, type SearchResults, search } from './search.ts';
 
 export interface SearchAnswer extends Omit<SearchResults, 'from' | 'hasMore' | 'listed'> {
-  /** Query string of the next page; null on the last one. */
   readonly next: string | null;
 }
 

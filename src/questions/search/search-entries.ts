@@ -20,7 +20,6 @@ interface EditionCount {
 
 export interface ScopeCounts {
   readonly total: number;
-  /** Number of results that do not have all words as written; not for `match=all`. */
   readonly more?: SearchMatches['more'];
   readonly editions: readonly EditionCount[];
   readonly notIndexed: readonly string[];

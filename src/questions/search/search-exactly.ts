@@ -12,7 +12,6 @@ export interface MoreResults {
 }
 
 export interface SearchMatches {
-  /** The editions that were searched, with the verses that match as written, in ascending order. */
   readonly editions: readonly (SearchableEdition & { readonly verses: Int32Array })[];
   readonly page: readonly PageVerse[];
   readonly hasMore: boolean;

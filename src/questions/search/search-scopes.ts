@@ -57,7 +57,6 @@ export function* answerScopedSearch(
   let next: Parameters | undefined;
   let more: Partial<ReturnType<typeof membersOfVerses>> = {};
   for (const { scope, ids } of sources) {
-    // After the page, results are only counted
     const page = { ...question, offset: skip, limit: next ? 0 : limit - results.length };
     const found: ScopeResults<ScopedHit> & { readonly verses?: SearchResults } =
       scope === 'verses' ? yield* searchVerses(ids, page) : yield* searchEntries(scope, ids, page);

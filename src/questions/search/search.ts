@@ -96,7 +96,6 @@ export function* search(question: SearchQuestion, onFound?: OnFound): DocumentQu
 
 type OnFound = (answerWith: AnswerWith<SearchResults>) => void;
 
-/** Reports the results of the first translation, before the indexes of the others are read. */
 function* searchFirst(id: string, question: SearchQuestion, onFound: OnFound): DocumentQuery<void> {
   try {
     const searched = yield* readSearched([id], question);
@@ -118,13 +117,11 @@ function* reportFound(searched: Searched, found: FoundVerses, onFound: OnFound):
 
 interface Searched {
   readonly question: SearchQuestion;
-  /** The translations of this answer; those without an index are undefined in `indexes`. */
   readonly ids: readonly string[];
   readonly indexes: readonly (SearchableEdition | undefined)[];
   readonly first: NamedEdition;
   readonly reference: string | null;
   readonly passage: PassageAnswer | undefined;
-  /** The query without its reference. */
   readonly words: string;
   /** The same, parsed if the query has no reference. */
   readonly asked: BestQuery | string;
@@ -181,7 +178,6 @@ function annotationFields({ literal }: BestQuery): AnnotationField[] {
   return wanted.flatMap((each) => (each.type === 'annotation' ? each.field : []));
 }
 
-/** The computed alignments that annotations of the query were searched in, by translation. */
 function alignmentsOf({ editions }: SearchMatches, asked: Searched['asked']): Map<string, AlignmentFeature> {
   const fields = typeof asked === 'string' ? [] : annotationFields(asked);
   const found = editions.flatMap(({ id, index }): [string, AlignmentFeature][] => {

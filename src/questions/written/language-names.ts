@@ -73,7 +73,6 @@ function namesIn(
   return { options, style: { name, verseSign } };
 }
 
-/** Names that belong to the same book in every language that has them, without English names. */
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {
   const found = new Map<string, string>();
   const ambiguous = new Set<string>();

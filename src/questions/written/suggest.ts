@@ -162,7 +162,6 @@ function suggestPassages(
   return [...labels].map(([reference, label]) => ({ reference, label }));
 }
 
-/** One or two words, or a Strong’s number. */
 const mayBeEntry = /^(?:[\p{L}\p{M}’'ʼ-]{2,30}(?:\s[\p{L}\p{M}]{2,30})?|[GHgh]\d{1,5}[A-Za-z]?)$/u;
 
 function* suggestEntries(

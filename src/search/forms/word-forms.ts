@@ -101,7 +101,6 @@ const endingsOfHe = [
   'ותי',
   'ותיו',
 ];
-/** Shorter words with an ending are too often other words. */
 const minLettersBeforeEnding = 3;
 
 /** Forms of a Hebrew word without points: with prefixes and endings. They are spelled by rule, without a dictionary. */

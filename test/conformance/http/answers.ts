@@ -3,7 +3,6 @@ import type { AskedCoding, AskedDocument, ExpectedAnswer } from './http-row.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** The fields that 200, 206 and 304 have in common (RFC 9110, 15.4.5). */
 function selectedBy(document: AskedDocument, coding: AskedCoding) {
   return {
     etag: `{${document} ${coding} tag}`,

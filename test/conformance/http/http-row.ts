@@ -6,7 +6,6 @@ export type AskedDocument = 'chapter' | 'download';
 export type AskedCoding = 'br' | 'gzip' | 'identity';
 
 export type ExpectedBody =
-  /** No body, regardless of Content-Length. */
   | 'none'
   | 'any'
   | { readonly error: string }

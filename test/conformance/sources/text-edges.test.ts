@@ -37,7 +37,6 @@ const v = (number: string) => ({
     .join('-')}"/>`,
 });
 
-/** A text that is the same in all formats except for verses (`#1`), notes (`[n]`) and paragraphs (`¶`). */
 function plain(text: string, served: string, codes?: string): Row {
   const written = (format: 'usfm' | 'usx' | 'osis', paragraph: string) =>
     text

@@ -23,7 +23,6 @@ export interface CorruptionOutcome {
   isCrashed: boolean;
   bugs: number;
   right: number;
-  /** 500 with the code of a damaged document. */
   damaged: number;
   /** 200 or 206 with the bytes of another document. */
   ofAnother: number;

@@ -43,7 +43,6 @@ export const damages = {
 
 export type DamageName = keyof typeof damages;
 
-/** Damages a file. Half of the positions are in the pages of the trees, because these are few. */
 export function damageFile(path: string, name: DamageName, random: () => number): void {
   const file = new DamagedFile(path);
   try {

@@ -7,10 +7,6 @@ import { publish } from '../../../src/publish/publish.ts';
 import { defaultCacheControl } from '../../../src/site/fields.ts';
 import { newFolder } from '../../new-folder.ts';
 
-/**
- * Publishes a library and the static-host files to a new folder, with brotli if the library has it.
- * @param pages folder of the built reader; omitted to publish without it.
- */
 export async function publishedFolder(library: Library, pages?: string, publicUrl?: string): Promise<string> {
   const root = newFolder();
   const siblings = new Set(library.hasBrotli() ? (['gzip', 'br'] as const) : (['gzip'] as const));

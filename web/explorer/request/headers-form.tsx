@@ -61,7 +61,6 @@ export function HeadersForm({ headers, change, response }: HeadersFormProps) {
   );
 }
 
-/** The headers that a page may send. Browsers set Accept-Encoding themselves. */
 export function sentByPages({ 'Accept-Encoding': _, ...headers }: RequestHeaders): RequestHeaders {
   return headers;
 }

@@ -10,7 +10,6 @@ export function jsonPreview(text: string, isWhole: boolean): { readonly value: u
   }
 }
 
-/** Cuts a JSON text at its last comma, and closes the open objects and lists. */
 function closedJson(beginning: string): string {
   const open: string[] = [];
   let end = 0;

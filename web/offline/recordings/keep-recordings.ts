@@ -91,7 +91,6 @@ export async function recordingOffer(
     try {
       return await sizeOf(each, service, signal);
     } catch (error) {
-      // A single missing recording is not a failure
       failures.push(error);
       return undefined;
     }

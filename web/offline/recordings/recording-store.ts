@@ -127,7 +127,6 @@ export class RecordingStore {
         await transaction.objectStore('recordings').delete(keyOf(each));
         await transaction.objectStore('parts').delete(keysFrom(...keyOf(each)));
         await documents.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
-        // Other recordings still need these documents
         if (!places.has(placeOf(each)))
           await documents.delete(links.simpleChapter(each.id, each.book, each.chapter));
         if (!ids.has(each.id)) await documents.delete(links.books(each.id));

@@ -49,7 +49,6 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
   useEffect(() => {
     if (isSheet()) {
       closer.current?.focus();
-      // Scrolls the verse into the part of the text that the panel does not cover
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
     const panelButton = document.querySelector<HTMLElement>('.panel-button');

@@ -78,7 +78,6 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
   );
 }
 
-/** Minimum widths in pixels: a readable column, and a window with columns. */
 const minWidth = { column: 190, window: 640 } as const;
 
 /** True if the columns are too narrow for the available width, which a panel may reduce. */

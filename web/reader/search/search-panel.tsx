@@ -177,7 +177,6 @@ function summary(
   const { length: count } = editions;
   const similar = similarCount(first);
   const parts = [
-    // Similar verses, or the passage of a reference
     total === 0 && (similar || results.length > 0 || first.passage) ? '' : versesText(total),
     total > 0 && similar ? `+ ${searchText('similar', { count: similar })}` : '',
     total === 0 && similar ? searchText('similar', { count: similar }) : '',

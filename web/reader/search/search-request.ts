@@ -19,7 +19,6 @@ export function searchedTranslations(
   if (scope === 'beside') return [translation, ...parallels];
   if (scope === 'all') return withFirst(translation, '*');
   const language = translations.find(({ id }) => id === translation)?.language;
-  // The translation being read comes first
   return scope === 'language' && language ? withFirst(translation, `lang:${language}`) : [translation];
 }
 

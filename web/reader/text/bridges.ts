@@ -21,7 +21,6 @@ export function bridgesByChapter(numbers: TranslationVersification['numbers']): 
   return chapters;
 }
 
-/** Extends verses to the bridges that contain the first and the last. Returns `verses` if nothing changes. */
 export function withWholeBridges(verses: Verses, bridges: Bridges): Verses {
   let { first, last } = verses;
   for (const [start, end] of Object.entries(bridges)) {

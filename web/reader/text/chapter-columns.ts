@@ -11,7 +11,6 @@ export interface ChapterColumn {
   readonly translation: string;
   readonly chapter?: SimpleTranslationBookChapter;
   readonly error?: Error;
-  /** Parallel translations only: other chapters that contain verses of the first translation's chapter. */
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
   /** Parallel translations only: the verse numbering, if the service provides it. */
   readonly numbering?: TranslationVersification;

@@ -10,10 +10,6 @@ interface EndMarkProps {
 /** Distance at which the next chapter is added, relative to the window's height. */
 const nearness = '150%';
 
-/**
- * Input that scrolls a page. Scripts also scroll it, for example to a linked verse, and that must not add
- * chapters.
- */
 const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 

@@ -23,7 +23,6 @@ export function loadNumbering(translation: string): Promise<TranslationVersifica
   return once(translation, load).catch(() => undefined);
 }
 
-/** Milliseconds for which a chapter that may contain bridges waits for their last verses. */
 const maxWait = 1000;
 
 /**

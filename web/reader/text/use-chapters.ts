@@ -98,7 +98,6 @@ export function useChapters(route: Route | undefined) {
     };
   }, [asked]);
   const isLoading = shown.asked !== asked;
-  // A retry keeps the text or the error of the same chapter
   const isOther = shown.place !== place;
   const isOverdue = useOverdue(isLoading && isOther ? asked : undefined, grace);
   const isHidden = isOther && (isOverdue || shown.columns?.every(({ error }) => error));

@@ -201,7 +201,6 @@ function useHasWords(place: { readonly current: HTMLElement | null }, route: Rou
   return hasWords;
 }
 
-/** Passes the position of the first marked verse to the styles, which place the actions next to it. */
 function useTopOfMarked(place: { readonly current: HTMLElement | null }, route: Route): void {
   useLayoutEffect(() => {
     const { current } = place;

@@ -68,7 +68,6 @@ interface Typeface {
   readonly language: string;
 }
 
-/** The lines in the largest font size that fits. In the smallest size, the text is cut. */
 function fittingLines(context: CanvasRenderingContext2D, body: string, { family, language }: Typeface) {
   const [width, height] = [size - 2 * margin, size - 2 * margin - footHeight];
   for (let font = maxFont; ; font -= 3) {

@@ -27,7 +27,6 @@ interface DividedTranslations {
 interface Question {
   readonly text: string;
   readonly used: readonly string[];
-  /** ISO 639-3 code of the current translation's language. */
   readonly language: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export type NamedTranslation = Pick<
 export interface LanguageGroup {
   /** In the interface language if it has a name for it, followed by the language's own name. */
   readonly name: string;
-  /** ISO 639-3 code. */
   readonly language: string;
   readonly translations: readonly NamedTranslation[];
   readonly count?: number;

@@ -40,7 +40,6 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isWordy(text) ? {} : { note }) };
 }
 
-/** Milliseconds to wait after the last key. */
 const restOfWords = 150;
 
 /** Words of the translation that start with the last typed word; empty if it has no search index. */
@@ -103,7 +102,6 @@ interface Found {
 
 const nothing: Found = { found: [] };
 
-/** Milliseconds to wait after the last key. */
 const pause = 300;
 
 /** False once the service has turned out to be static, because then it knows only the list of books. */

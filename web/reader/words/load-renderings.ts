@@ -17,10 +17,6 @@ function alignedTranslations(): Promise<ReadonlySet<string>> {
   });
 }
 
-/**
- * Adds to the words of each chapter the renderings that they are part of. A chapter without a words document
- * gets the words of its alignment.
- */
 export async function addRenderings(
   chapters: readonly SimpleTranslationBookChapter[],
   words: ReadonlyMap<string, WordsByVerse>,

@@ -16,7 +16,6 @@ interface WordCardProps {
   readonly onClose: () => void;
 }
 
-/** Maximum numbers explained for one word; a word of a translation may translate a whole phrase. */
 const maxNumbers = 6;
 
 export function WordCard({ word, translations, onClose }: WordCardProps) {

@@ -28,7 +28,6 @@ ${parts
 
 const field = (code: string) => `<w:fldSimple w:instr=" ${code} "><w:r><w:t></w:t></w:r></w:fldSimple>`;
 
-/** The first and the last reference of the page. */
 const header = `${xmlStart}<w:hdr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${field('STYLEREF &quot;Verse Reference&quot; \\* CHARFORMAT')}<w:r><w:tab/></w:r>${field('STYLEREF &quot;Verse Reference&quot; \\l \\* CHARFORMAT')}</w:p></w:hdr>
 `;
 
@@ -121,7 +120,6 @@ const characterStyles: readonly Style[] = [
   { id: 'NoteOrigin', name: 'Note Origin', run: '<w:b/><w:bCs/>' },
 ];
 
-/** @param language BCP 47 tag. */
 export function stylesText(language: string, isRightToLeft: boolean): string {
   const direction = isRightToLeft ? '<w:bidi/>' : '';
   const written = (type: string, based: string, list: readonly Style[]) =>

@@ -14,7 +14,6 @@ export interface DestinationState {
   /** The distinct releases that may have left documents, `from` first. */
   readonly releases: readonly Release[];
   readonly unfinished: readonly string[];
-  /** The destination may have documents that no manifest lists. */
   readonly isUnknown: boolean;
   readonly history: Releases['releases'];
 }

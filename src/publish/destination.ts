@@ -10,7 +10,6 @@ export type Destination = LiveDestination | ArchiveDestination;
 interface AnyDestination {
   /** In the user's notation: `/srv/bible`, `s3://bucket/prefix`. */
   readonly name: string;
-  /** Returns the decoded file at a path, or undefined if it does not exist. */
   read(path: string): Promise<Uint8Array | undefined>;
   /** Ends the publication. Must be called once, even after an error. */
   close(): Promise<void>;
@@ -105,11 +104,6 @@ export function withRetries(
   };
 }
 
-/**
- * Describes an error of the file system.
- * @param state current state of the destination, as a sentence.
- * @returns other errors unchanged.
- */
 export function fileError(error: unknown, destination: string, state: string): unknown {
   const fault = systemFault(error);
   if (!fault) return error;

@@ -112,7 +112,6 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
   };
 }
 
-/** The list of downloads follows the files that it links to. */
 function listLast(files: readonly PublishedObject[]): readonly (readonly PublishedObject[])[] {
   const isList = ({ path }: PublishedObject) => path === links.downloads;
   return [files.filter((file) => !isList(file)), files.filter(isList)];
@@ -133,7 +132,6 @@ export async function allFiles(
     object ? [{ object, isUnchanged }] : [];
   const all = [
     ...files.flatMap((object) => archived(object, !changed.has(object.path))),
-    // Their names contain their hashes
     ...manifests.flatMap((object) => archived(object, isKept)),
     ...archived(manifest, !isNewRelease),
     ...archived(signature, !isSignatureNew),

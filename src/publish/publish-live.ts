@@ -103,7 +103,6 @@ async function updateDestination(
   await destination.commit();
   if (plan.pages) await endPages(destination, plan.pages);
 
-  // The last chance to detect that a store let two publishers in
   await lease?.confirm();
   const releases = earlier.nextReleases(plan, options.now?.() ?? new Date());
   if (isNewRelease) await destination.put(plan.manifest);

@@ -61,7 +61,6 @@ export function madeJson(path: string, value: unknown): PublishedObject {
   return madeObject(path, JSON.stringify(value), mediaTypes.json);
 }
 
-/** A library state that does not change while it is published: `Library.snapshot()`. */
 export interface PublishedLibrary {
   get(path: string): StoredBodies | undefined | Promise<StoredBodies | undefined>;
   /**

@@ -49,7 +49,6 @@ export function parsePublisher(bytes: Uint8Array): Publisher | undefined {
   }
 }
 
-/** `process 4711 on web-1, since 2026-03-01T08:00:00.000Z` */
 export function describePublisher({ pid, host, since }: Publisher): string {
   return `process ${pid} on ${JSON.stringify(host).slice(1, -1)}, since ${since}`;
 }
@@ -81,9 +80,7 @@ export function publicationInProgress(place: string, file: string): string {
   let publisher: Publisher | undefined;
   try {
     publisher = parsePublisher(readFileSync(file));
-  } catch {
-    // The other publication has just started or ended
-  }
+  } catch {}
   const who = publisher ? ` (${describePublisher(publisher)})` : '';
   return `Another publication to ${place} is in progress${who}. Publish again when it has ended.`;
 }
@@ -133,7 +130,6 @@ export interface LeaseObject {
   remove(): Promise<void>;
 }
 
-/** Maximum time without a check that the lease is still held. */
 const confirmAfterMs = 15_000;
 /** Other publications may start and end between attempts. */
 const maxAttempts = 5;

@@ -33,7 +33,6 @@ export async function openS3Destination(url: string, options: S3Options): Promis
   return new S3Destination(await S3Store.open(address, options), address, options);
 }
 
-/** S3 limit for one request. */
 const removedAtOnce = 1000;
 const maxRemovalAttempts = 4;
 const removalDelays = { first: 500, factor: 2, max: 2000 };

@@ -1,7 +1,6 @@
 import { links } from '../documents/links.ts';
 
 export interface ReleaseSource {
-  /** In the user's notation: `/srv/bible`, `https://bible.example.org/`. */
   readonly name: string;
   /** Path of the manifest of the current release, or of an older one under its hash. */
   readonly manifestPath: string;
@@ -32,7 +31,6 @@ export interface FoundObject {
 }
 
 interface ManifestPlace {
-  /** The part before `/api/`, without a trailing slash: '' or '/bible'. */
   readonly base: string;
   readonly manifestPath: string;
   readonly isOlderRelease: boolean;

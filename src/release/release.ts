@@ -199,7 +199,6 @@ function totalSize(parts: readonly { readonly size: number }[]): number {
 const ownedByReleases =
   /^\/api\/x\/(?:(?:manifest|pages)\.json$|manifests\/|kept\/|releases\.json$|publish(?:ing|er)\.json$)/;
 
-/** True if the path can be a document of this edition, or a shared one if the edition is undefined. */
 function isDocumentOf(edition: Pick<ManifestEdition, 'id' | 'kind'> | undefined, path: string): boolean {
   if (!isPublishable(path) || ownedByReleases.test(path)) return false;
   try {

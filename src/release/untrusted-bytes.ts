@@ -9,7 +9,6 @@ const mebibyte = 1024 * 1024;
 export const readLimits = {
   /** A manifest takes about 150 bytes per document: 400,000 of them in one edition. */
   manifest: 64 * mebibyte,
-  /** `releases.json` and `publishing.json`. */
   note: mebibyte,
   signature: 1024,
   /** The largest complete downloads have about 30 MB. */

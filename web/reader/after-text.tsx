@@ -17,7 +17,6 @@ interface AfterTextProps {
   readonly isSwiped: boolean;
   readonly direction: 'ltr' | 'rtl';
   readonly turn: (step: Step) => void;
-  /** Identifies the displayed text. */
   readonly text: unknown;
 }
 

@@ -17,7 +17,6 @@ export function begin(): Beginning {
   const last = lastRoute();
   const place = last ?? chosenStart();
   if (place) goTo(place, { replace: true });
-  // Loads while the catalogue does
   else loadChoice().catch(() => {});
   return last ? 'last place' : 'first visit';
 }

@@ -10,7 +10,6 @@ import { interfaceScript, speak } from '../strings/strings.ts';
 
 interface Spoken {
   readonly code: LanguageCode;
-  /** Undefined for English. */
   readonly strings: Translation | undefined;
 }
 

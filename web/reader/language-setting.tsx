@@ -18,7 +18,6 @@ interface LanguageSettingProps {
 }
 
 export function LanguageSetting({ chosen, onChoose }: LanguageSettingProps) {
-  // English needs no review
   const { isReviewed = true, unreviewed, how } = (spokenLanguage().strings ?? {}) as Partial<Translation>;
   const isOnline = useReach() === 'service';
   const kept = useDocument(isOnline ? undefined : 'kept', keptLanguages).document;

@@ -7,7 +7,6 @@ import type { Step } from './text/turning.tsx';
  * `minShare` of the window. `edge`: pixels at each side left to gestures of the browser.
  */
 const swipe = { minLength: 60, minSlope: 2, maxMs: 700, minShare: 0.35, edge: 24 } as const;
-/** Pixels of movement before the text follows the finger. */
 const slop = 12;
 
 function mayMove(): boolean {

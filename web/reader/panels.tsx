@@ -37,7 +37,6 @@ type Watching = typeof globalThis & {
   readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
 };
 
-/** Closes a sheet on a phone when the user goes back, in browsers that report this (CloseWatcher). */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   useEffect(() => {
     const { CloseWatcher } = globalThis as Watching;

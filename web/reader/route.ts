@@ -23,7 +23,6 @@ export interface Route {
 const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
 
 function isOnPage(): boolean {
-  // `location` is undefined in tests and on the server
   return pagePattern.test(globalThis.location?.pathname ?? '');
 }
 
@@ -111,7 +110,6 @@ export function placeOf(
 interface CurrentPassage {
   readonly route: Route;
   readonly books: readonly TranslationBook[];
-  /** ISO 639-3 code of the translation's language. */
   readonly language?: string | undefined;
 }
 

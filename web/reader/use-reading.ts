@@ -15,7 +15,6 @@ import { isDivided, useCatalogue } from './translation-lists.ts';
 const noBooks: readonly TranslationBook[] = [];
 const noTranslations: readonly Translation[] = [];
 
-/** Delay in milliseconds for everything that is not needed for reading. */
 const codeDelay = 500;
 
 export type Reading = ReturnType<typeof useReading>;

@@ -203,7 +203,6 @@ class FolderDestination implements LiveDestination {
       try {
         fs.rmdirSync(join(this.#root, at));
       } catch {
-        // Not empty, or already removed
         return;
       }
     }
@@ -223,10 +222,6 @@ export function fileTime(sha256: string): number {
   return firstTime + (Number.parseInt(sha256.slice(0, 12), 16) % (lastTime - firstTime));
 }
 
-/**
- * The moves for the files of one object. The plain file is last, and stale siblings are removed before the
- * first.
- */
 function movesOf(path: string, siblings: ReadonlySet<SiblingCoding>): StagedFileMove[] {
   const suffixes = siblingCodings
     .filter((coding) => siblings.has(coding))

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { ReleaseError } from '../../release/release-error.ts';
 import type { RealFolders } from './real-folders.ts';
 
-/** A move from the staged tree to the same path in the published tree, or the removal of a published file. */
 type Move = readonly ['move' | 'remove', path: string];
 
 /**
@@ -26,9 +25,7 @@ export function syncDisk(folder: string): void {
   for (const command of [['sync', '-f', folder], ['sync']]) {
     try {
       if (Bun.spawnSync(command, { stdout: 'ignore', stderr: 'ignore' }).success) return;
-    } catch {
-      // The program does not exist
-    }
+    } catch {}
   }
 }
 

@@ -60,7 +60,6 @@ export class ReleasesFolder {
         const publishedAt = fs.statSync(folder).mtime;
         return [{ name, sha256, documents: manifest.documents, publishedAt, isCurrent: folder === current }];
       } catch (error) {
-        // Not a release, or one that is being removed
         if ((error as NodeJS.ErrnoException).code !== undefined) return [];
         return insteadOfUnreadable([])(error);
       }

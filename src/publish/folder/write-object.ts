@@ -5,7 +5,6 @@ import { type PublishedBodies, type SiblingCoding, siblingFiles } from '../publi
 
 export interface WriteTask {
   readonly file: string;
-  /** Modification time of all its files, in seconds since 1970. */
   readonly seconds: number;
   readonly bodies: PublishedBodies;
   readonly siblings: ReadonlySet<SiblingCoding>;

@@ -184,7 +184,6 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 		}
 `;
 
-/** The pages contain their own Content-Security-Policy. */
 function readerRoutes(immutable: string): string {
   return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\

@@ -64,14 +64,12 @@ export async function chapterPageFiles(
         const address = { translation, book: book.id, chapter };
         add(`${folder}/${chapter}`, () => pages.page(address, source, service));
       }
-      // Lets signals and timers run
       await new Promise(setImmediate);
     }
   }
   return files;
 }
 
-/** Files for search engines, programs and feed readers that look for the pages. */
 export function discoveryFiles(state: PageState, publicUrl: string): PublishedObject[] {
   const source = sourceOf(state);
   const { name: siteName = defaultSiteName, description } = siteOf(state);
@@ -92,7 +90,6 @@ function dailyFeedFile({ read }: PageSource): PublishedObject[] {
     const { body } = answerFrom(questions['verse-of-the-day.atom']('', allReferenceData), read);
     return [madeObject(links.feed, body, mediaTypes.atom)];
   } catch (error) {
-    // The library has no translation, or none with a verse of the day
     if (error instanceof QuestionError) return [];
     throw error;
   }

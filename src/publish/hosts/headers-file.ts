@@ -3,7 +3,6 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
 import type { HostSettings } from './host-settings.ts';
 
-/** Limit of Cloudflare Pages. */
 const maxRules = 100;
 
 type Rule = readonly [pattern: string, ...fields: (readonly [name: string, value: string])[]];

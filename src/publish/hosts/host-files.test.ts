@@ -17,7 +17,6 @@ const made = {
   'scripts/search-1a2b.js': 'search()',
   'pages/reader-1a2b.css': 'p {}',
   'pages/chapter-page-1a2b.mjs': 'module',
-  // Left by a killed build
   'index.html.17.part': '<p>Rea',
   'fonts/greek.woff2.17.part': 'a',
 };

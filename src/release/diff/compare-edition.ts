@@ -8,7 +8,6 @@ import { type TouchedChapter, touchedChapters } from './touched-chapters.ts';
 type Contents = Pick<EditionDiff, 'chapters' | 'others' | 'sameContent' | 'isCompared'>;
 
 const readsAtOnce = 8;
-/** Downloads consist of chapters, which are compared separately. */
 const download = /\/complete(?:\.simple)?\.json$/;
 
 export async function compareEdition(

@@ -50,11 +50,6 @@ export class EditionSide {
     );
   }
 
-  /**
-   * A chapter of a translation or commentary, from its documents that differ.
-   * @param downloaded the chapter in the download, null if the download lacks it; undefined to read its own
-   * document.
-   */
   async textChapter(
     documents: TouchedChapter['documents'],
     downloaded: SimpleChapter | null | undefined,

@@ -92,7 +92,6 @@ function listChange({ a, b }: Change<readonly string[]>): string {
   return changedExcerpt(firstRemoved, firstAdded) + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The items of `from` that `taken` lacks, counting repeated items. */
 function without(from: readonly string[], taken: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const item of taken) left.set(item, (left.get(item) ?? 0) + 1);
@@ -119,7 +118,6 @@ function bookName(id: string): string {
 
 const maxRuns = 12;
 
-/** The sorted chapters of one book in short form: `3 (text, footnotes), 5-7 (new)`. */
 export function chapterList(chapters: readonly ChapterDiff[]): string {
   const runs: { from: number; to: number; what: string }[] = [];
   for (const { chapter, status, parts } of chapters) {
@@ -136,7 +134,6 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
   return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** Maximum length of texts shown completely, and the context around a change. UTF-16 code units. */
 const maxUnits = 72;
 const contextUnits = 24;
 

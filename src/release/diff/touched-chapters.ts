@@ -58,7 +58,6 @@ function bookOrder(book: string): number {
 interface ChapterPart {
   readonly book: string;
   readonly chapter: number;
-  /** `chapter`, `simplified chapter`, `words`, `simplified words`, `audio timings`, `alignment`. */
   readonly part: string;
 }
 
@@ -72,7 +71,6 @@ const bookLists = {
   translation: (id: string) => links.books(id),
   commentary: (id: string) => links.commentaryBooks(id),
   dataset: (id: string) => links.datasetBooks(id),
-  // Entries have no chapters
   lexicon: (id: string) => links.lexicon(id),
   plan: (id: string) => links.days(id),
 };

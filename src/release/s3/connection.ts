@@ -72,7 +72,6 @@ export interface S3Connection {
 
 export interface BucketLocation {
   readonly bucket: string;
-  /** Undefined for Amazon S3. */
   readonly endpoint: string | undefined;
   readonly region: string;
   readonly pathStyle: boolean;

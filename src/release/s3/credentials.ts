@@ -99,7 +99,6 @@ async function fromProgram(words: readonly string[], title: string): Promise<Cre
   return parseCredentials(stdout, title);
 }
 
-/** The JSON of programs (`SessionToken`), and of containers and machines (`Token`). */
 function parseCredentials(text: string, title: string): Credentials {
   try {
     const { AccessKeyId, SecretAccessKey, SessionToken, Token, Expiration } = JSON.parse(text);
@@ -179,7 +178,6 @@ async function fromContainer(): Promise<Credentials | undefined> {
   );
 }
 
-/** The role of a virtual machine of Amazon (IMDSv2). */
 async function fromMachine(): Promise<Credentials | undefined> {
   if (process.env.AWS_EC2_METADATA_DISABLED?.toLowerCase() === 'true') return undefined;
   const service = process.env.AWS_EC2_METADATA_SERVICE_ENDPOINT || 'http://169.254.169.254';

@@ -12,7 +12,6 @@ import { childText, parseXmlAnswer, type XmlElement } from './xml-answer.ts';
 
 interface S3Message {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'POST';
-  /** Empty for a request to the bucket itself. */
   readonly key: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;

@@ -17,14 +17,12 @@ export class S3Error extends Error {
   override readonly name = 'S3Error';
   /** The store's own, such as NoSuchKey; or that of the network, such as ECONNRESET. */
   readonly code: string;
-  /** Undefined if the store did not answer. */
   readonly status: number | undefined;
   readonly requestId: string | undefined;
   /** The region that the store names instead of the requested one. */
   readonly region: string | undefined;
   /** The wait that the store requests, in milliseconds. */
   readonly retryAfter: number | undefined;
-  /** True if the same request may succeed later. */
   readonly isTemporary: boolean;
   attempts = 1;
 

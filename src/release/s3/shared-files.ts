@@ -3,7 +3,6 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { systemFault } from '../../lib/system-fault.ts';
 
-/** The settings of a profile, such as `region` and `aws_access_key_id`. */
 type Profile = ReadonlyMap<string, string>;
 
 /** The profile named by AWS_PROFILE, or `default`. */

@@ -38,7 +38,6 @@ interface ListingPage {
   readonly isLast: boolean;
 }
 
-/** Lists a page of the keys that begin with `prefix` and come after `startAfter`. */
 export type ListPage = (prefix: string, startAfter: string) => Promise<ListingPage>;
 
 export interface NotRemoved {
@@ -76,7 +75,6 @@ export class S3Store {
     return store;
   }
 
-  /** Lists up to a thousand keys that begin with `prefix` and come after `startAfter`. */
   async list(prefix: string, startAfter: string): Promise<ListingPage> {
     return this.#list(prefix, startAfter === '' ? {} : { 'start-after': startAfter });
   }
@@ -222,7 +220,6 @@ export class S3Store {
     });
   }
 
-  /** True if an error means that the object does not exist. */
   async #isMissing(error: unknown, key: string): Promise<boolean> {
     if (!(error instanceof S3Error)) return false;
     if (error.code === 'NoSuchKey' || error.code === 'NotFound') return true;

@@ -7,7 +7,6 @@ useS3Environment();
 
 const objects: Readonly<Record<string, string>> = { 'site/api/a.json': '{"a":1}', 'api/b.json': '{}' };
 
-/** Answers with the objects of a bucket, as a store does. */
 const store = Bun.serve({
   port: 0,
   fetch({ url }) {

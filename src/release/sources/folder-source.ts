@@ -7,7 +7,6 @@ import { CorruptObjectError } from '../release-error.ts';
 import { type FoundObject, placeOfManifest, type ReleaseSource } from '../release-source.ts';
 import { tooLarge } from '../untrusted-bytes.ts';
 
-/** A published directory. @param place the directory, or a path to a manifest or document in it. */
 export function openFolderSource(place: string): ReleaseSource {
   const { base, manifestPath, isOlderRelease } = placeOfManifest(place.split(sep).join('/'));
   const directory = base === '' ? (place.startsWith(sep) ? sep : '.') : base;

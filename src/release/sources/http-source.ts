@@ -12,7 +12,6 @@ import { decodeBody, tooLarge } from '../untrusted-bytes.ts';
 
 interface HttpSourceOptions {
   readonly retries: number;
-  /** Seconds after which a silent server is given up. */
   readonly idleSeconds: number;
 }
 
@@ -105,7 +104,6 @@ function checkStatus({ status, headers }: Response, { host }: URL): void {
     throw new NetworkFault(`${host} answers with status ${status}`, {
       retryAfter: parseRetryAfter(headers.get('retry-after'), Date.now()),
     });
-  // Object stores that do not permit listing answer 403 for missing objects
   const meaning = status === 403 ? ' (refused, or missing)' : '';
   throw new CorruptObjectError(`is answered with status ${status}${meaning}`);
 }

@@ -33,7 +33,6 @@ export type OnProblem = (path: string, problem: string) => void;
 
 interface CheckOptions {
   readonly concurrency: number;
-  /** Number of documents to check, chosen at random. Default: all. */
   readonly sample?: number | undefined;
   readonly onProblem: OnProblem;
   readonly onProgress?: ((done: number, total: number) => void) | undefined;

@@ -95,7 +95,6 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
 /** Web servers do not send these files, or only with an error status. */
 const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json))$/;
 
-/** The addresses of a published file: most hosts omit `.html`. */
 function addressesOf(path: string): readonly string[] {
   if (unserved.test(path)) return [];
   const address = path.replace(/\.html$/, '').replace(/^\/index$/, '/');

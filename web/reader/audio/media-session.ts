@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Playback } from './playback.ts';
 import type { RecordedChapter } from './recorded-chapter.ts';
 
-/** Seconds to seek if the system does not say how far. */
 const defaultOffset = 10;
 
 export function useMediaSession(

@@ -42,7 +42,6 @@ export function usePlayback({ link, from }: Played, speed: number, heard: Heard)
     const isSame = previous.current === link;
     previous.current = link;
     if (isSame) {
-      // The same recording from another source resumes at the same position
       if (state.time > 0) start.current = state.time;
       forgetProblem();
     } else {

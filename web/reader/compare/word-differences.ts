@@ -3,7 +3,6 @@ interface ComparedWords {
   readonly isDifferent: boolean;
 }
 
-/** Maximum product of the numbers of words, so that long passages do not block the page. */
 const maxPairs = 400_000;
 
 /**

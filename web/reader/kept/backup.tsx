@@ -10,7 +10,6 @@ import { kept, type Remove, useKept } from './store.ts';
 import { canSync, chooseFolder, chosenFolder, syncWith } from './synced-folder.ts';
 import { addKept, maxCodeLength, packKept, type Report, thingsIn } from './transfer.ts';
 
-/** Maximum file size in bytes. */
 const maxFileSize = 20_000_000;
 
 type Say = (report: Report) => void;
@@ -102,7 +101,6 @@ function canShareFiles(): boolean {
 }
 
 function share(): void {
-  // Rejects if the user cancels
   navigator.share({ files: [keptFile()] }).catch(() => {});
 }
 
@@ -176,7 +174,6 @@ function FolderSection({ say }: { readonly say: Say }) {
       if (problems.length > 0) say({ lines: problems, isBad: true });
       else say({ lines: [backupText('synced', { folder: into.name })] });
     } catch (error) {
-      // The user cancelled the choice
       if ((error as Error).name === 'AbortError') return;
       say({ lines: [backupText('notSynced'), (error as Error).message], isBad: true });
     }

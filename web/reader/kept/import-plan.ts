@@ -21,7 +21,6 @@ export function importPlan(text: string, name: string, edition: ReferenceEdition
       .map((cell) => referencesIn(cell, edition))
       .find(({ length }) => length > 0);
     if (!references) {
-      // The first row may be a header
       if (index > 0)
         problems.push(plansText('noReference', { line: index + 1, text: cells.join(', ').slice(0, 60) }));
       continue;

@@ -114,7 +114,6 @@ describe('merging', () => {
   test('does not bring back what was deleted on either device, except what was changed later', () => {
     fc.assert(
       fc.property(anyKept, fc.array(fc.nat({ max: 30 })), fc.boolean(), (own, picks, isOwn) => {
-        // No two notes are written at the same time
         const notes = own.notes.map((note, index) => ({ ...note, changed: note.changed + index * 1001 }));
         const copy = markSent({ ...own, notes });
         const isPicked = (_: unknown, index: number) => picks.includes(index);

@@ -40,7 +40,6 @@ export interface KeptPassage {
   readonly chapter: number;
   readonly verse?: number;
   readonly endVerse?: number;
-  /** In the language of the edition: `John 3:16`. */
   readonly title: string;
 }
 
@@ -104,7 +103,6 @@ type DeletedKind = (typeof deletedKinds)[number];
 
 export const maxVisits = 500;
 const maxDeletions = 5000;
-/** The maximum number of versions of a note, as in a file. */
 const maxVersions = 100;
 
 export const keyOf: { readonly [K in Kind]: (item: Kept[K][number]) => string } = {

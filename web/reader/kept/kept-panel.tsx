@@ -125,7 +125,6 @@ function useRemoval() {
   const [removed, setRemoved] = useState<RemovedItems>();
   const remove: Remove = (what, gone) => {
     const all = kept.all();
-    // Deleting everything leaves no trace
     const deletions = gone.deletions ? [] : withDeletions(all.deletions, gone, Date.now());
     const refused = kept.replace({ ...without(all, gone), deletions });
     refuse(refused);

@@ -93,7 +93,6 @@ interface LanguageEditionsProps {
 }
 
 interface ListedLanguage {
-  /** ISO 639-3. */
   readonly code: string;
   readonly name: string;
   readonly count: number;
@@ -162,7 +161,6 @@ function languageNames(names: Parameters<typeof languageNameOf>[0]): string {
   return own && own !== name ? `${own} · ${name}` : name;
 }
 
-/** Names of formats that are not written in capital letters. */
 const names: Readonly<Record<string, string>> = {
   docx: 'Word',
   markdown: 'Markdown',

@@ -20,7 +20,6 @@ interface Plan {
    * First and last canonical number of the books that an edition must contain: 1 is Genesis, 66 Revelation.
    */
   readonly needs: readonly [number, number];
-  /** Includes all other books of the edition, too. */
   readonly isWhole?: boolean;
 }
 

@@ -29,7 +29,6 @@ export class KeptStore {
     this.#page = page;
   }
 
-  /** Returns the same array until something changes. */
   of<K extends Kind>(kind: K): Kept[K] {
     const text = this.#textOf(kind);
     const known = this.#read.get(kind);
@@ -84,7 +83,6 @@ export class KeptStore {
 
   follow(listener: () => void): () => void {
     const onStorage = ({ key }: Event & { readonly key?: string | null }) => {
-      // The key is null if the whole storage was cleared
       if (key === null || key?.startsWith(prefix)) listener();
     };
     this.#page.addEventListener(changed, listener);
@@ -107,7 +105,6 @@ export class KeptStore {
 /** The items that a change deletes. Visits and places are replaced all the time. */
 function removedFrom<K extends Kind>(kind: K, items: Kept[K], next: Kept[K]): Kept[K][number][] {
   if (kind === 'visits' || kind === 'places' || kind === 'deletions') return [];
-  // The key of a note contains its text
   const keyFor = (item: Kept[K][number]) => (kind === 'notes' ? (item as OwnNote).id : keyOf[kind](item));
   const left = new Set(next.map(keyFor));
   return items.filter((item) => !left.has(keyFor(item)));

@@ -42,10 +42,6 @@ export async function chooseFolder(): Promise<FileSystemDirectoryHandle> {
   return folder;
 }
 
-/**
- * Merges the data of this device with the file in a folder, and writes the result to both. Returns the problems, none if
- * it succeeded.
- */
 export async function syncWith(folder: FileSystemDirectoryHandle): Promise<readonly string[]> {
   const { queryPermission, requestPermission } = folder as Partial<Folder>;
   const mode = { mode: 'readwrite' } as const;

@@ -1,7 +1,6 @@
 import { useEffect } from 'preact/hooks';
 import { dragged, type MapView, magnified, mapSize, type Point } from './map-view.ts';
 
-/** Pixels that a pointer may move while it is pressed. */
 const maxPressMove = 4;
 
 /**

@@ -20,7 +20,6 @@ export const mapSize: MapSize = { width: 360, height: 270, margin: 34 };
 
 export interface MapView {
   readonly middle: Position;
-  /** Pixels per degree of latitude. */
   readonly pixelsPerDegree: number;
   /** Length of a degree of longitude relative to a degree of latitude. */
   readonly narrowing: number;

@@ -10,7 +10,6 @@ import type {
 import { recordText } from '../../strings/texts.ts';
 import { dateLabel, durationLabel, lifeSpan } from './year-label.ts';
 
-/** The document of a person, place, event or people group; exactly one of them is present. */
 export interface EntityRecord {
   readonly dataset: Dataset;
   readonly person?: DatasetPerson;

@@ -14,7 +14,6 @@ import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
 
-/** Initial number of references per verse; those with the highest scores come first. */
 const shownOf = { verse: 12, chapter: 4 } as const;
 
 export function CrossReferences({ datasets }: { readonly datasets: readonly Dataset[] }) {

@@ -67,7 +67,6 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
       tabIndex={-1}
       onKeyDown={({ key }) => key === 'Escape' && isSheet() && onClose()}
       onClick={({ target }) => {
-        // On narrow screens the panel would cover the linked passage
         if (isSheet() && target instanceof Element && target.closest('.tab-panel a[href]')) onClose();
       }}
     >

@@ -21,7 +21,6 @@ export function Tabs({ label, tabs, chosen, onChoose, children }: TabsProps) {
     const along = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!along || !list.current) return;
     const step = getComputedStyle(list.current).direction === 'rtl' ? -along : along;
-    // The key must not turn the page, too
     event.stopPropagation();
     const index = tabs.findIndex((tab) => tab.id === chosen);
     const next = (index + step + tabs.length) % tabs.length;

@@ -1,7 +1,6 @@
 import { formatDate, formatDuration } from '../../strings/formats.ts';
 import { recordText } from '../../strings/texts.ts';
 
-/** `1997 BC` for -1997, `AD 33` for 33. */
 function yearLabel(year: number): string {
   return year < 0
     ? recordText('before', { year: String(-year) })

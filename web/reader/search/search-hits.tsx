@@ -105,7 +105,6 @@ function labelOf(
   language: string | undefined,
 ): string {
   const place = { book, chapter, ...(verse > 0 && { verse }) };
-  // A book that only another translation contains
   const others = books.some(({ id }) => id === book)
     ? []
     : [

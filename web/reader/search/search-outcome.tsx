@@ -17,7 +17,6 @@ interface OpenReferenceProps {
   readonly answer: SearchAnswer | undefined;
 }
 
-/** The beginning of the passage, if the query is a reference, and a link to it. */
 export function OpenReference({ answer, route, translations, books, language }: OpenReferenceProps) {
   const [found] = answer?.reference ? findReferences(answer.reference, { books, language }).found : [];
   if (!found) return null;

@@ -54,7 +54,6 @@ export function SearchPanel({ route, search, translations, books, language, onCl
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) onClose();
         roveFocus(event, event.currentTarget, 'a.hit');
-        // The key must not turn the page, too
         if (event.key.startsWith('Arrow')) event.stopPropagation();
       }}
     >
@@ -117,7 +116,6 @@ function usePlaceInPage(panel: { readonly current: HTMLElement | null }, query: 
     const place = () => {
       const bottom = Math.max(0, toolbar?.getBoundingClientRect().bottom ?? 0);
       panel.current?.style.setProperty('--sheet-top', `${bottom}px`);
-      // Text under the panel must not get the focus
       main?.toggleAttribute('inert', isSheet());
       document.documentElement.classList.toggle('under-sheet', isSheet());
     };

@@ -86,7 +86,6 @@ export function useOverview(
     const abort = new AbortController();
     search(service, asked.q, translations, { limit: 1, match: 'all', signal: abort.signal }).then(
       (answer) => !abort.signal.aborted && setState({ key, answer }),
-      // The results report the error
       () => {},
     );
     return () => abort.abort();

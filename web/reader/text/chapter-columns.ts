@@ -12,7 +12,6 @@ export interface ChapterColumn {
   readonly chapter?: SimpleTranslationBookChapter;
   readonly error?: Error;
   readonly neighbours?: readonly SimpleTranslationBookChapter[];
-  /** Parallel translations only: the verse numbering, if the service provides it. */
   readonly numbering?: TranslationVersification;
 }
 

@@ -11,7 +11,6 @@ interface ChapterNotesProps {
   readonly verses?: readonly VerseAddress[] | undefined;
 }
 
-/** The notes of a chapter as a list, for print and wherever callers cannot be pressed. */
 export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterNotesProps) {
   const { lang, dir } = scriptOf(chapter.translation);
   const { book } = chapter;

@@ -89,15 +89,10 @@ interface RunProps {
   readonly choices: ReadingChoices;
 }
 
-/**
- * The part of a verse in one line: its number if the verse begins here, and its text with note callers and
- * words.
- */
 function RunView({ run, choices }: RunProps) {
   const { verse, endVerse = verse, label, isFirst, segments } = run;
   const { isMarked, playingVerse } = choices;
   const mark = verse === undefined ? undefined : choices.markOf?.(verse);
-  // Comparing undefined yields false
   const isPlaying = verse! <= playingVerse! && playingVerse! <= endVerse!;
   const state = `verse${verse !== undefined && isMarked(verse) ? ' marked' : ''}${isPlaying ? ' playing' : ''}${mark?.class ?? ''}`;
   return (

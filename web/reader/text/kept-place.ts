@@ -121,7 +121,6 @@ function useSavedPlace(place: CurrentPlace, follows: boolean): void {
     };
     const names = ['click', 'keydown', 'pagehide'] as const;
     addEventListener('scroll', onScroll, { passive: true });
-    // Saves the position before a link is followed
     for (const name of names) addEventListener(name, keep, true);
     const resized = new ResizeObserver(() => {
       height = text.offsetHeight;

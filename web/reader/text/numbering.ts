@@ -12,7 +12,6 @@ const once = loadOnce();
 /** By translation; empty if it has no bridges or the service does not provide its numbering. */
 const loaded = new Map<string, ReadonlyMap<string, Bridges>>();
 
-/** The verse numbering of a translation; undefined if unavailable, because the text is shown anyway. */
 export function loadNumbering(translation: string): Promise<TranslationVersification | undefined> {
   const load = async () => {
     const path = `/api/x/versification/${translation}.json`;

@@ -25,7 +25,6 @@ interface ShareCardProps {
   readonly article: Element;
 }
 
-/** Shares the selected verses as text or as an image, and sets how verses are copied. */
 export function ShareCard({ reference, article }: ShareCardProps) {
   useStyle(styles);
   const [choices, change] = useRemembered(copyChoicesName, defaultCopyChoices);
@@ -89,7 +88,6 @@ function ImageButton({ canvas, name, onFailed }: ImageButtonProps) {
     const blob = await new Promise<Blob | null>((resolve) => canvas.current!.toBlob(resolve, 'image/png'));
     if (!blob) return onFailed();
     const file = new File([blob], `${name.replace(/[:/\\]/g, '.')}.png`, { type: blob.type });
-    // Rejects if the user cancels
     if (canShare) return navigator.share({ files: [file] }).catch(() => {});
     const link = document.createElement('a');
     link.href = URL.createObjectURL(file);

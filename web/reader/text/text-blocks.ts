@@ -182,7 +182,6 @@ export function withCallers(content: readonly SimpleChapterContent[]): SimpleCha
   );
 }
 
-/** a to z, then aa, ab, ... */
 function letter(index: number): string {
   const last = String.fromCharCode('a'.charCodeAt(0) + (index % letters));
   return index < letters ? last : letter(Math.floor(index / letters) - 1) + last;

@@ -153,11 +153,9 @@ async function column(translation: string, route: Route, signal: AbortSignal): P
  * devices lack.
  */
 const ownLetters = /[\u0370-\u03ff\u0530-\u05ff\u0700-\u074f\u0900-\u17ff\u1f00-\u1fff]/g;
-/** Characters whose fonts are registered by `letters.ts`. */
 const rareLetters = /[\u0530-\u058f\u0700-\u074f\u0900-\u17ff]/;
 /** Fewer characters are names and headings, whose fonts do not change line breaks. */
 const minLetters = 100;
-/** Milliseconds after which a text is shown with the device's fonts. */
 const fontPatience = 2000;
 
 /** Waits for the fonts of a text, because a later change of fonts would move its lines during reading. */

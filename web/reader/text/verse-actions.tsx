@@ -164,7 +164,6 @@ function Action({ drawing, label, short = label, onClick }: ActionProps) {
   );
 }
 
-/** Makes a toolbar a single stop for the Tab key; arrow keys move within it. */
 function useOneStop(place: { readonly current: HTMLElement | null }) {
   const own = ':scope > button';
   const makeStop = (stop?: EventTarget | null) => {

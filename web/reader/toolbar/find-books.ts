@@ -26,7 +26,6 @@ interface CanonPart<Book> {
 
 type PartName = 'oldTestament' | 'newTestament' | 'deuterocanon' | 'otherBooks';
 
-/** The books in the order of their translation, grouped by consecutive parts of the canon. */
 export function canonParts<Book extends { readonly id: string; readonly isApocryphal?: boolean }>(
   books: readonly Book[],
 ): CanonPart<Book>[] {

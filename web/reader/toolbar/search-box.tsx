@@ -21,7 +21,6 @@ interface SearchSuggestionsProps extends SearchedEdition {
   readonly box: ReturnType<typeof useSearchBox>;
 }
 
-/** The list below the field. The up and down keys select a suggestion, and Enter opens it. */
 export function SearchSuggestions({ id, box, ...edition }: SearchSuggestionsProps) {
   useStyle(styles);
   const { input, suggestions, at, note, card } = box;

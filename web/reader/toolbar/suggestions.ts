@@ -50,7 +50,6 @@ export function suggestionsFor(
   if (meant.length > 0 && !isWordy(text)) {
     return { suggestions: [...meant, ...quotation], defaultIndex: 0 };
   }
-  // For several words, matching letters of a book's name is too weak
   const shown =
     isRead || !/\s/.test(words)
       ? meant

@@ -12,7 +12,6 @@ import {
 } from './find-translations.ts';
 import { useFeatures } from './translation-badges.tsx';
 
-/** Libraries up to this size are listed with all languages expanded. */
 const maxExpanded = 40;
 const maxFound = 100;
 

@@ -51,7 +51,6 @@ function useSuggestedTerms(text: string, translation: string) {
     const { suggestedWords } = await loadCode(() => import('../search/search-panel.tsx'));
     return (await suggestedWords(text, translation, signal)) ?? noTerms;
   });
-  // Previous suggestions stay as long as they match
   const terms = key
     ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase()))
     : noTerms;
@@ -96,7 +95,6 @@ interface Found {
   readonly found: readonly FoundReference[];
   readonly note?: string;
   readonly isRead?: boolean;
-  /** The service is looking for the name of the book in other languages. */
   readonly isAsking?: boolean;
 }
 

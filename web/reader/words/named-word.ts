@@ -3,7 +3,6 @@ import { isSpellingOf } from '../../../src/questions/find-words.ts';
 import { service } from '../../service/service.ts';
 
 export interface NamedWord {
-  /** Strong's number: `G26`. */
   readonly number: string;
   readonly lemma: string;
   readonly transliteration?: string | undefined;
@@ -21,7 +20,6 @@ export async function namedWord(name: string, signal: AbortSignal): Promise<Name
     const { lemma, transliteration, gloss } = first.entries[0]!;
     return { number: first.number, lemma, transliteration, gloss };
   } catch {
-    // Searching works without it
     return undefined;
   }
 }

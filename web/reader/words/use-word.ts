@@ -38,7 +38,6 @@ async function withNames(known: readonly KnownWord[], signal: AbortSignal): Prom
   }));
 }
 
-/** The service has turned out to be static, so it is not queried again. */
 let hasOnlyDocuments = false;
 
 async function askForWord(

@@ -6,7 +6,7 @@ import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type PageList, pageListFile } from '../src/site/chapter-pages.ts';
-import { bundlePage, bundleStyle, hashedPath } from './bundle-page.ts';
+import { bundlePage, bundleStyle, hashedPath, interfaceTexts } from './bundle-page.ts';
 import { clientFiles, embedFiles } from './embed/embed-files.ts';
 import { guidePages } from './guides/guide-pages.ts';
 import { appIcons } from './offline/app-icons.ts';
@@ -64,7 +64,8 @@ async function chapterPageFiles({ script, style }: BuiltPage): Promise<ReadonlyM
   const own = await bundleStyle(join(here, 'pages/page.css'));
   const bundle = async (name: string, target: 'browser' | 'bun') => {
     const define = { 'process.env.NODE_ENV': '"production"' };
-    const options = { minify: true, format: 'esm', target, define } as const;
+    const plugins = [interfaceTexts];
+    const options = { minify: true, format: 'esm' as const, target, define, plugins };
     const { outputs } = await Bun.build({ entrypoints: [join(here, 'pages', name)], ...options });
     return outputs[0]!.text();
   };
@@ -95,6 +96,7 @@ async function workerFiles({ html, scripts }: BuiltPage): Promise<ReadonlyMap<st
       format: 'iife',
       target: 'browser',
       define,
+      plugins: [interfaceTexts],
     });
     return [`offline/${name}.js`, await outputs[0]!.text()] as const;
   };

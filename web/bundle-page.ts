@@ -84,16 +84,23 @@ async function bundle(entry: string, plugins: BunPlugin[], { minify = true } = {
     // If a plugin resolves imports, the bundler ignores this option in tsconfig.json
     jsx: { runtime: 'automatic', importSource: 'preact', development: false },
     define: { 'process.env.NODE_ENV': '"production"' },
-    plugins: [...plugins, translations],
+    plugins: [...plugins, interfaceTexts],
   });
   const modules = Object.keys(metafile?.inputs ?? {}).map((path) => resolve(path));
   return { script: await outputs[0]!.text(), modules };
 }
 
-/** Without this, a script with the texts of a language would also export each part by name. */
-const translations: BunPlugin = {
-  name: 'translations',
+/**
+ * Keeps texts out of scripts that do not use them: the calls in `texts.ts` have no side effects, and a script
+ * with the texts of a language would otherwise also export each part by name.
+ */
+export const interfaceTexts: BunPlugin = {
+  name: 'interface texts',
   setup(build) {
+    build.onLoad({ filter: /\/strings\/texts\.ts$/ }, async ({ path }) => ({
+      contents: (await Bun.file(path).text()).replaceAll('= part(', '= /* @__PURE__ */ part('),
+      loader: 'ts',
+    }));
     build.onLoad({ filter: /\/strings-(?!en)\w+\.json$/ }, async ({ path }) => ({
       contents: `export default ${await Bun.file(path).text()}`,
       loader: 'js',

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { bookNamesTable } from '../../src/generated/book-names.ts';
 import { forLanguage, relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
-import { hashedPath, minifiedStyle, stylesAsTexts } from '../bundle-page.ts';
+import { hashedPath, interfaceTexts, minifiedStyle, stylesAsTexts } from '../bundle-page.ts';
 import { languages } from '../strings/load-language.ts';
 
 type Files = ReadonlyMap<string, string>;
@@ -56,7 +56,7 @@ async function script(
     ...production,
     entrypoints: [join(import.meta.dir, name)],
     format,
-    plugins: [stylesAsTexts(new Map(await Promise.all(minified)))],
+    plugins: [interfaceTexts, stylesAsTexts(new Map(await Promise.all(minified)))],
     define: { ...production.define, ...Object.fromEntries(inserted) },
   });
   return outputs[0]!.text();

@@ -15,7 +15,6 @@ export function contentText(counts: {
   return [count(counts.books, 'book'), ...chapters, count(counts.verses, 'verse')].join(', ');
 }
 
-/** `{notes: 16923, notesLeftOut: 1}` as "16,923 notes, 1 note left out". */
 export function tallyText(tally: Readonly<Record<string, number>>): string {
   return Object.entries(tally)
     .map(([name, number]) => {

@@ -1,7 +1,6 @@
 import { Database } from 'bun:sqlite';
 import { closeSync, fstatSync, openSync, statSync } from 'node:fs';
 
-/** Locks of this process. A second one would succeed, because the kernel grants locks per process. */
 const held = new Set<string>();
 
 /**

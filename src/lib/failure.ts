@@ -5,7 +5,6 @@ import { withoutSecrets, withShownUrls } from './secrets.ts';
 import { explain, systemFault } from './system-fault.ts';
 import { exitCodes, UserError } from './user-error.ts';
 
-/** Ends the sentence "Please report it to ...". */
 export const whereToReport = 'the maintainers of Scriptorium';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

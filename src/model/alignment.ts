@@ -32,7 +32,6 @@ export interface AlignedGroup {
   readonly source: readonly SourceWord[];
   /** In text order, one per word. Never empty. */
   readonly target: readonly TargetWord[];
-  /** Confidence from 0 to 1; computed alignments only. */
   readonly score?: number;
 }
 

@@ -125,7 +125,6 @@ interface BreakPiece {
 export interface TextCount {
   /** Characters except white space. */
   readonly characters: number;
-  /** Runs of characters without white space. */
   readonly words: number;
   /** Sum over the characters, so it does not depend on their order or on how the text is divided. */
   readonly checksum: number;

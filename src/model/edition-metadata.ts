@@ -6,7 +6,6 @@ export interface EditionMetadata {
   readonly name: string;
   readonly englishName: string;
   readonly shortName: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly direction: TextDirection;
   readonly website: string;

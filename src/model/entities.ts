@@ -84,7 +84,6 @@ export interface PeopleGroup extends Entity {
   readonly events: readonly EntityReference[];
 }
 
-/** Kinds of entity of a dataset, also used as path segments. */
 export const entityTypes = ['people', 'places', 'events', 'groups'] as const;
 
 export type EntityType = (typeof entityTypes)[number];

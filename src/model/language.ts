@@ -33,7 +33,6 @@ export function findLanguage(tag: string): Language | undefined {
   return { ...language, script, direction: directionOf(script) };
 }
 
-/** True for the languages of ISO 639-3 and the codes that it leaves to its users, `qaa` to `qtz`. */
 export function isLanguage(tag: string): boolean {
   return findLanguage(tag) !== undefined || /^q[a-t][a-z](-|$)/i.test(tag);
 }

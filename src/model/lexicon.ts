@@ -4,7 +4,6 @@ export interface LexiconEntry {
   readonly lemma: string;
   readonly transliteration?: string;
   readonly pronunciation?: string;
-  /** Spelled out: "noun, masculine". */
   readonly partOfSpeech?: string;
   /** Meaning in a word or two, as in an interlinear text. */
   readonly gloss: string;

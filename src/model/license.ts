@@ -1,4 +1,3 @@
-/** Licence terms of an edition, with the names of the public API, version 1.15. All five are known. */
 export interface License {
   readonly attribution: 'required' | 'not-required';
   readonly commercialUse: 'allowed' | 'not-allowed';

@@ -1,6 +1,5 @@
 import type { EditionMetadata } from './edition-metadata.ts';
 
-/** A plan of readings: for each day, references in one numbering. */
 export interface Plan {
   readonly numbering: NonNullable<EditionMetadata['versification']>;
   readonly days: readonly PlanDay[];

@@ -34,7 +34,6 @@ interface SiteLink {
   readonly url: string;
 }
 
-/** Default colours. A test keeps them in sync with web/styles/colours.css. */
 export const defaultColours = {
   accent: { light: '#7a3b1d', dark: '#e2a27c' },
   paper: { light: '#fbf9f4', dark: '#191714' },

@@ -2,7 +2,6 @@ import type { BookNameLookup } from './book-names.ts';
 import { endsWithBookNumber } from './name-key.ts';
 
 export interface FoundBook {
-  /** USFM book id. */
   readonly id: string;
   readonly end: number;
 }

@@ -101,7 +101,6 @@ export class BookNameLookup {
     return [];
   }
 
-  /** Ids of the books with names that differ in one or two letters, nearest first. */
   similar(name: string): string[] {
     const key = nameKey(name);
     const near = new Map<string, number>();

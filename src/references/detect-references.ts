@@ -42,7 +42,6 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
 
 type Detected = { references: WrittenReference[]; end: number };
 
-/** Matches `the 23rd Psalm`. */
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);

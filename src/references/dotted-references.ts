@@ -2,13 +2,11 @@
 import { osisBookId } from './osis-books.ts';
 import { isSamePlace, type Place, type Reference } from './reference.ts';
 
-/** Formats as OSIS: `John.3.16-John.3.18`. */
 export function osisReference({ from, to }: Reference): string {
   const start = dotted(from, osisBookId);
   return isSamePlace(from, to) ? start : `${start}-${dotted(to, osisBookId)}`;
 }
 
-/** Formats as dotted ids: `JHN.3.16-JHN.3.18`. */
 export function dottedReference({ from, to }: Reference): string {
   const start = dotted(from, (book) => book);
   return isSamePlace(from, to) ? start : `${start}-${dotted(to, (book) => book)}`;

@@ -53,9 +53,7 @@ const ordinalWord = ordinals.map((words) => `(${words})`).join('|');
 const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
 const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`);
 const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
-/** Matches `Primera de Juan`, `1a a los Corintios`. */
 const linkingWord = /^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=\p{L}{2})/u;
-/** Matches `Α' Ιωάννη`. */
 const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
 /** Replaces a leading number such as `I`, `1st`, `First` or `1.` with a digit. */

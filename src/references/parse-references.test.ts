@@ -95,7 +95,6 @@ describe('Written references', () => {
       if (kind === 'to end of book') return { from: { book, ...first! }, to: { book } };
       return { from: { book, ...first! }, to: { book, ...last! } };
     });
-  // "Jude 3-5" are verses
   const plain = reference.filter(
     ({ from }) =>
       from.verse !== undefined || !/^(?:OBA|PHM|[23]JN|JUD|LJE|S3Y|SUS|BEL|MAN|PS2)$/.test(from.book),

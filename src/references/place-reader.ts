@@ -188,7 +188,6 @@ export abstract class PlaceReader {
     }
     if (this.#startsVerseWithComma(book, chapter)) return true;
     this.at = before;
-    // "John 3 16"
     if (
       this.isWhole &&
       this.level === 'chapter' &&

@@ -11,6 +11,5 @@ export const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
-  // Most have a stroke
   ...letterTable('đðıⱥƀȼɇǥħɨɉꝁłƚøᵽɍŧⱦʉɏƶ', 'ddiabceghijklloprttuyz'),
 };

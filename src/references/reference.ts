@@ -1,5 +1,4 @@
 export interface Place {
-  /** USFM book id. */
   readonly book: string;
   /** From 1; undefined for the whole book. */
   readonly chapter?: number;

@@ -13,7 +13,6 @@ const unit = units.join('|');
 const belowHundred = `(?:(?:${tens.join('|')})(?:[ -](?:${unit}))?|${teens.join('|')}|${unit})(?![a-z])`;
 const spokenNumber = `(?:(?:${unit}|a) hundred(?: and)?(?: ${belowHundred})?|${belowHundred})(?![a-z])`;
 const everyNumber = new RegExp(spokenNumber, 'g');
-/** The numbers after a name, with words such as `verse` and `to` between them. */
 const spokenPlace = new RegExp(
   `^(.{1,59}?[a-z.])[ ,]+((?:chapter )?${spokenNumber}(?:[ ,]+(?:verses? |to |through |and )?${spokenNumber}){0,3})$`,
 );

@@ -105,7 +105,6 @@ interface PageService {
 
 interface PageEdition {
   readonly id: string;
-  /** ISO 639-3 code. */
   readonly language: string;
 }
 
@@ -175,7 +174,6 @@ export class ChapterPages {
   }
 }
 
-/** The summary of a passage, or undefined if the source does not have the chapter. */
 export function passageSummary(
   { translation, book, chapter, verses }: PageAddress,
   { read }: Pick<PageSource, 'read'>,

@@ -1,7 +1,6 @@
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
 export interface CodingChoice {
-  /** If true, a document that has a brotli body is sent in brotli. */
   readonly brotliFirst: boolean;
   /** The coding if no brotli body exists; undefined if the client refuses both. */
   readonly coding: 'gzip' | 'identity' | undefined;

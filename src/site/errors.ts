@@ -55,7 +55,6 @@ export function errorBody(detail: ErrorDetail): string {
   return JSON.stringify({ error: detail });
 }
 
-/** Value of Retry-After in seconds (RFC 9110, 10.2.3). */
 const retryAfter: Partial<Record<ErrorCode, string>> = {
   too_many_connections: '1',
   too_busy: '1',

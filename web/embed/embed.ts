@@ -22,7 +22,6 @@ type CheckingModule = typeof import('./quotations/check-page.ts');
 /** Elements without prose, and interactive ones that must not contain links. */
 const leftAlone =
   'a, button, label, summary, input, textarea, select, option, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, [contenteditable]:not([contenteditable="false"]), [translate="no"], [data-scripture="off"]';
-/** Number of text nodes to process before yielding to the page. */
 const atOnce = 100;
 
 interface Edition {
@@ -100,7 +99,6 @@ function textsIn(root: Element): Text[] {
   const texts: Text[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    // A reference contains a number
     if (/[\p{Nd}一二三四五六七八九十百]/u.test(text.data)) texts.push(text);
   }
   return texts;

@@ -113,7 +113,6 @@ export class Previews {
   }
 
   #place(link: Element): void {
-    // A link may be broken into several lines
     placeBeside(this.#host, link.getClientRects()[0] ?? link.getBoundingClientRect());
   }
 

@@ -19,7 +19,5 @@ function applyThemeOfReader(): void {
   try {
     const { theme } = JSON.parse(localStorage.getItem('scriptorium.settings') ?? '{}');
     if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
-  } catch {
-    // Storage is disabled: the theme of the device applies
-  }
+  } catch {}
 }

@@ -11,7 +11,6 @@ export interface Route {
 const sent = 'send';
 
 export const routeHash = {
-  /** `#/getTranslationBookChapter?translation=KJV&send=1` */
   format({ operationId, values, isSent }: Route): string {
     const query = new URLSearchParams(values);
     if (isSent) query.set(sent, '1');

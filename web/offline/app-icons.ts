@@ -115,7 +115,6 @@ function png(shapes: readonly Shape[], { size, width = size }: Picture): Uint8Ar
     for (let x = 0; x < width * 4; x++) {
       const alpha = pixels[(y * width + (x >> 2)) * 4 + 3]!;
       const value = pixels[y * width * 4 + x]!;
-      // The first byte of each row is its filter type: 0 for none
       lines[y * stride + 1 + x] = Math.round(x % 4 === 3 ? value * 255 : alpha === 0 ? 0 : value / alpha);
     }
   const header = new Uint8Array(13);
@@ -169,7 +168,6 @@ function paint(
   }
 }
 
-/** The x coordinates at which a horizontal line crosses an outline, in ascending order. */
 function crossingsOf(outline: readonly Point[], y: number): number[] {
   const found: number[] = [];
   for (const [index, [x1, y1]] of outline.entries()) {

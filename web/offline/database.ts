@@ -8,7 +8,6 @@ import {
 } from 'idb';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 
-/** An IndexedDB database that opens on first use, and closes when another page deletes or upgrades it. */
 export class Database<Schema extends DBSchema> {
   readonly #name: string;
   readonly #create: (database: IDBPDatabase<Schema>) => void;

@@ -26,7 +26,6 @@ export interface TranslationState {
   readonly manifest: string;
   readonly documents: readonly ListedDocument[];
   readonly size: number;
-  /** Unix time in milliseconds. */
   readonly at: number;
 }
 

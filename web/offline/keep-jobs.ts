@@ -29,7 +29,6 @@ export function findOffer(id: string, signal: AbortSignal): Promise<Offer> {
 export async function keep(id: string, name: string): Promise<void> {
   await jobs.run(id, {}, async (signal) => {
     jobs.announce(id, { share: 0 });
-    // Prevents two tabs from fetching the same documents
     const lock = `scriptorium-offline ${serviceRoot()} ${id}`;
     await inOneTab(lock, offlineText('anotherTab'), () => keepNow(id, name, signal));
   });

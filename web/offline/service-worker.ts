@@ -225,7 +225,6 @@ interface Instead {
   readonly missing?: () => Response;
   /** Called with each successful response of the network, also after a stored one was used. */
   readonly onCopy?: (copy: Response) => void;
-  /** Milliseconds. */
   readonly patience?: number;
 }
 
@@ -252,7 +251,6 @@ async function fromNetwork(event: RequestEvent, instead: Instead): Promise<Respo
     if (wasOffline) event.waitUntil(lookAgain());
     return use();
   }
-  // Rejects
   if (request.signal.aborted) return fetching;
   event.waitUntil(announce(true));
   return found ?? missing?.() ?? fetching;
@@ -316,9 +314,7 @@ async function keepVisit(path: string, response: Response): Promise<void> {
     await store.visit(path, text, Date.now());
     const [, id] = /^\/api\/([^/]+)\/[A-Z0-9]{3}\/\d+\.simple\.json$/.exec(path) ?? [];
     if (id !== undefined) await keepBooks(id);
-  } catch {
-    // Storage is full or disabled; the page still gets its document
-  }
+  } catch {}
 }
 
 /**

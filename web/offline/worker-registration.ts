@@ -29,7 +29,6 @@ export async function registerWorker(): Promise<boolean> {
       scope: serviceRoot(),
       updateViaCache: 'none',
     });
-    // Fails if the service does not offer a worker any more
     if (hadOne) await registration.update();
     else giveVisited(registration);
     return true;

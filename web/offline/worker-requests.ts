@@ -41,7 +41,6 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
     const address = readerAddress(path, query);
     return address === undefined ? undefined : { kind: 'chapter', address };
   }
-  // Scripts are requested by scripts, and fonts by styles
   if (/^(?:scripts|fonts)\/[^/]+$/.test(path)) return { kind: 'file' };
   if (!isReader(referrer, root)) return undefined;
   if (!path.startsWith('api/') || cache !== 'default') return undefined;

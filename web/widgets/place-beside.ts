@@ -1,6 +1,5 @@
 const margin = 8;
 
-/** Positions a fixed card next to an element at `at`: below it if it fits, otherwise above. */
 export function placeBeside(card: HTMLElement, at: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = card;
   const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - margin));

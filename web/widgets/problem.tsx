@@ -7,7 +7,6 @@ import { pageText } from '../strings/texts.ts';
 interface ProblemProps {
   readonly error: Error;
   readonly retry: () => void;
-  /** The resource that failed to load: `The list of translations`. */
   readonly what?: string;
   readonly children?: ComponentChildren;
 }

@@ -51,7 +51,6 @@ interface MarkedPiece {
   readonly isMarked: boolean;
 }
 
-/** Divides a text at the bounds of ranges, which may overlap and be empty. */
 export function markedPieces(text: string, ranges: readonly (readonly number[])[]): MarkedPiece[] {
   const pieces: MarkedPiece[] = [];
   const add = (from: number, to: number, isMarked: boolean) => {

@@ -120,9 +120,6 @@ const nominalTypes: Readonly<Record<string, Readonly<Record<string, string>>>> =
   N: { c: 'noun', g: 'gentilic noun', p: 'proper noun', t: 'title', x: 'noun' },
 };
 
-/**
- * Explains one part of a word: `Vqw3ms` is "verb, qal sequential imperfect, third person masculine singular".
- */
 export function hebrewWords(language: 'H' | 'A', code: string): string | undefined {
   const kind = code[0] ?? '';
   if (kind === 'V') return verbWords(language, code.slice(1));

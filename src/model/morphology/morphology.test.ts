@@ -159,7 +159,6 @@ const sameAs: Readonly<Record<string, string | readonly string[]>> = {
   'indefinite voice': 'no voice stated',
 };
 
-/** An infinitive with a person. */
 const malformed = /^V-PPN-2P$/;
 /** Expansions that do not match their code: `S-2PAPF` as singular, `V-RMM-2P` as indicative. */
 const wrongThere = /^(?:S-[12][SP]|V-PEP-ASM|V-RMM-2[SP]|HVqrcsc)/;

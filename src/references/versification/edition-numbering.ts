@@ -20,7 +20,6 @@ interface DeclaredNumbering {
 }
 
 export interface EditionNumbering {
-  /** The standard scheme that the edition follows or is closest to. */
   readonly scheme: SchemeName;
   readonly evidence: NumberingEvidence;
   readonly differences: readonly ChapterDifference[];

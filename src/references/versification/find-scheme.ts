@@ -52,7 +52,6 @@ export function findScheme(books: readonly BookVerses[]): FoundScheme {
   return { scheme, chapters: chapters.length, fitting: Object.fromEntries(fitting) };
 }
 
-/** Another standard scheme that fits a book better than `scheme`; undefined if there is none. */
 export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName | undefined {
   const own = misfit(scheme, [book]);
   if (own === 0) return undefined;

@@ -73,7 +73,6 @@ export class Versification {
     return this.#books.get(book)?.[chapter - 1] ?? 0;
   }
 
-  /** Ignores the part. */
   has({ book, chapter, verse }: Verse): boolean {
     const count = this.verseCount(book, chapter);
     if (verse === 0) return count > 0 && booksWithTitles.has(book);

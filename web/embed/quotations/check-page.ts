@@ -39,7 +39,6 @@ export async function checkQuotations(roots: readonly Element[], options: PageOp
     const idOf = await editionNames(editions, client);
     for (const { quotation, pieces } of placed) {
       const claimed = quotation.edition && idOf(quotation.edition);
-      // The right words are unknown
       if (quotation.edition && !claimed) continue;
       const answer = await checkQuotation(client, quotation.text, {
         in: claimed ? [...new Set([claimed, ...editions])] : editions,

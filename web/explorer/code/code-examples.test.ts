@@ -31,7 +31,6 @@ describe.each(operations)('the code for $id', (operation) => {
       (...words: unknown[]) => unknown
     >;
     await client[method as keyof ScriptoriumClient]!(...JSON.parse(`[${words}]`));
-    // Both + and %20 mean a space in a query
     expect(asked.map((each) => each.replaceAll('+', '%20'))).toEqual([url + path]);
   });
 });

@@ -99,9 +99,7 @@ async function suitableTranslation(
         requestPath('/api/{translation}/{book}/{chapter}.json', values),
       );
       if (isThere(chapter)) return translation;
-    } catch {
-      // Try the next one
-    }
+    } catch {}
   }
   return undefined;
 }

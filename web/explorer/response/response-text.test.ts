@@ -34,7 +34,6 @@ describe('the preview of JSON', () => {
         if (!preview) return;
         const value = preview.value as unknown[];
         const whole = JSON.parse(JSON.stringify(list)).slice(0, value.length);
-        // The last item may be incomplete
         expect(value.slice(0, -1)).toEqual(whole.slice(0, -1));
       }),
     );

@@ -45,9 +45,6 @@ function short(value: unknown): string {
 
 const context = /^(?:translation|commentary|dataset|book|(?:this|next|previous)Chapter\w+)$/;
 
-/**
- * True for the parts of a response that are expanded initially: the content of a document, not its context.
- */
 export function isOpenAtFirst(depth: number, name: string | undefined): boolean {
   if (depth === 0) return true;
   if (depth === 1) return name !== undefined && !context.test(name);

@@ -36,7 +36,6 @@ export function requestedRange(
 ): { readonly first: number; readonly last: number } | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (from === '' && to === '') return undefined;
-  // A suffix range: the last n bytes
   if (from === '') return to === '0' ? 'none' : { first: Math.max(0, size - Number(to)), last: size - 1 };
   const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
   if (to !== '' && Number(to) < first) return undefined;

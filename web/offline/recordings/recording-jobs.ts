@@ -23,7 +23,6 @@ export interface RecordingJob {
 }
 
 const jobs = new DownloadJobs<RecordingJob>();
-/** Jobs run one after another, because they share the connection. */
 let last: Promise<unknown> = Promise.resolve();
 
 const recordings: RecordingService = {
@@ -102,7 +101,6 @@ export async function deleteRecordings(of: RecordingsOf): Promise<void> {
   announceRecordings();
 }
 
-/** Timeout in milliseconds for a newly registered worker to take control of the page. */
 const patience = 10_000;
 
 async function waitForWorker(signal: AbortSignal): Promise<void> {

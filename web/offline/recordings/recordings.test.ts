@@ -157,7 +157,6 @@ describe('a recording', () => {
     const { service } = serviceOf(() => whole());
     await keep(service, [1]);
     await store.putPart(recording(2), 5, 0, bytes.slice(0, 10));
-    // A repeated download that was interrupted after one part
     await store.putPart(recording(1), 6, 0, new Uint8Array(10));
     expect(await keptBytes(1)).toEqual(bytes);
     await store.sweep();

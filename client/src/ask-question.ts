@@ -2,7 +2,6 @@ import type { DocumentQuery, Parameters } from '../../src/questions/question.ts'
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-/** Undefined values are omitted. */
 export type GivenParameters = Readonly<
   Record<string, string | number | boolean | readonly string[] | undefined>
 >;

@@ -178,7 +178,6 @@ function studyEndpoints({ get }: DocumentSource) {
     async lexiconNames(lexicon: string, part: number, options?: CallOptions) {
       return get<documents.LexiconNames>(path`/api/x/lexicon/${lexicon}/${`names-${part}`}.json`, options);
     },
-    /** Counts each Strong's number. */
     async numberCounts(options?: CallOptions) {
       return get<documents.NumberCounts>('/api/x/number-counts.json', options);
     },
@@ -271,7 +270,6 @@ function serviceEndpoints({ get }: DocumentSource) {
     async languages(options?: CallOptions) {
       return get<documents.Languages>('/api/x/languages.json', options);
     },
-    /** The plans of readings. */
     async plans(options?: CallOptions) {
       return get<documents.Plans>('/api/x/plans.json', options);
     },

@@ -16,9 +16,7 @@ export interface TranslationFilter {
   /** All books of the Old Testament, of the New Testament, of both, or any other book (deuterocanonical). */
   readonly contains?: 'OT' | 'NT' | 'Bible' | 'DC';
   readonly audio?: true;
-  /** Annotated words. */
   readonly words?: true;
-  /** Footnotes. */
   readonly notes?: true;
 }
 

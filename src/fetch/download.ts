@@ -254,7 +254,6 @@ export interface DownloadOptions {
   readonly retries: number;
   readonly onEvent: (event: DownloadEvent) => void;
   readonly notFound: string;
-  /** A zip by default. */
   readonly kind?: FileKind;
   readonly known?: Validators | undefined;
 }

@@ -87,7 +87,5 @@ function makeFolder(folder: string): void {
 function removeIfEmpty(folder: string): void {
   try {
     fs.rmdirSync(folder);
-  } catch {
-    // The folder is not empty
-  }
+  } catch {}
 }

@@ -63,7 +63,6 @@ export class LibraryAnswers implements Answers {
     this.#served = served;
     this.#ready = ready;
     this.#maxBuildWaitMs = wait;
-    // The caller gets the error
     ready.catch(() => {});
     served.follow({
       onReplaced() {},

@@ -87,7 +87,6 @@ export class McpConnection {
     if (this.#state === 'body') return this.#receive(chunk);
     this.#input = this.#input.length === 0 ? Buffer.from(chunk) : Buffer.concat([this.#input, chunk]);
     if (this.#state !== 'answering') this.#readHead();
-    // While a request is answered, at most one head of the next is buffered
     else if (this.#input.length > this.#host.limits.maxHeadBytes) this.cut();
   }
 
@@ -252,7 +251,6 @@ export class McpConnection {
       }
       this.#output.shift();
     }
-    // Events may arrive at any time
     if (this.#state === 'answering') this.#deadline = Number.POSITIVE_INFINITY;
     this.#drained.resolve();
     this.#drained = Promise.withResolvers();
@@ -281,7 +279,6 @@ function headOf({ status, headers }: Response, closes: boolean, framing: string)
   return Buffer.from(`${text}${framing}${closes ? 'Connection: close\r\n' : ''}\r\n`, 'latin1');
 }
 
-/** One chunk of a body (RFC 9112, 7.1). */
 function chunkOf(bytes: Uint8Array): Uint8Array {
   return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
 }

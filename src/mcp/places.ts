@@ -96,7 +96,6 @@ interface ListedBook {
   readonly lastChapterNumber: number | null;
 }
 
-/** `last` may be Infinity. */
 export interface NamedVerses {
   readonly book: string;
   readonly chapter: number;

@@ -17,7 +17,6 @@ interface ResourceOptions {
 
 /** Limit of the resource list; tools find the other translations. */
 const maxListedResources = 500;
-/** The protocol's limit per response. */
 const maxCompletions = 100;
 const maxVerses = 300;
 

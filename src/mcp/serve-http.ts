@@ -36,7 +36,6 @@ const defaultMcpLimits: McpHttpLimits = {
 };
 
 const sweepMilliseconds = 250;
-/** Seconds without traffic before TCP keep-alive probes the client. */
 const keepAliveSeconds = 60;
 
 /**

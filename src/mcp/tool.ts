@@ -13,7 +13,6 @@ interface ToolAnswer<Output extends MemberTypes> {
 
 export interface QuotedVerse {
   readonly translation: string;
-  /** In USFM notation. */
   readonly reference: string;
   readonly text: string;
 }

@@ -7,7 +7,6 @@ interface Collection {
   readonly name: string;
   readonly title: string;
   readonly terms: string;
-  /** OWNER/NAME on GitHub. */
   readonly repository: string;
   /** Matches the paths of translations; the groups are `language` (a code) and `title`. */
   readonly file: RegExp;

@@ -83,7 +83,6 @@ class IndexFile {
     cached: (CachedFile & { readonly state: Validators }) | undefined,
   ): Promise<CachedFile> {
     mkdirSync(this.#options.cache, { recursive: true });
-    // Another process may fetch the same file
     const partial = new PartialFile(`${this.#path}.${process.pid}.part`);
     try {
       partial.remove();

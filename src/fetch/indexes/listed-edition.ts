@@ -8,7 +8,6 @@ export interface IndexedEdition {
   readonly englishName: string;
   readonly language: string;
   readonly languageNames: readonly string[];
-  /** '' if the index has none. */
   readonly licence: string;
   readonly verses: number | undefined;
   readonly bytes: number | undefined;
@@ -44,7 +43,6 @@ function isInLanguage({ language, languageNames }: IndexedEdition, wanted: strin
   return wanted.length > 3 && languageNames.some((name) => plain(name).includes(plain(wanted)));
 }
 
-/** A licence with its common short name, so that searches find it. */
 function licenceWords(licence: string): string {
   const creativeCommons = /creativecommons\.org\/licenses\/([a-z-]+)\/([\d.]+)/i.exec(licence);
   if (creativeCommons) return `${licence} CC ${creativeCommons[1]} ${creativeCommons[2]}`;

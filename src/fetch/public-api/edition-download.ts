@@ -31,7 +31,6 @@ interface FetchedFile {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Requests in flight, few because the public API is a free service. */
 const concurrency = 4;
 const mebibyte = 1024 * 1024;
 /** The largest Bible of the public API has 12 MB. */

@@ -16,7 +16,6 @@ export interface PublicEdition {
   readonly kind: PublicKind;
   readonly name: string;
   readonly englishName: string;
-  /** ISO 639-3 in most entries. */
   readonly language: string;
   readonly languageNames: readonly string[];
   readonly licenseUrl: string;
@@ -54,7 +53,6 @@ export const publicCatalogues: readonly PublicCatalogue[] = [
   { path: '/api/available_datasets.json', member: 'datasets', kind: 'dataset', room: 'datasets' },
 ];
 
-/** Maximum editions in one catalogue; the public API has about 1,300. */
 const maxEntries = 20_000;
 
 export function readPublicCatalogue(

@@ -73,7 +73,6 @@ export function joinParts(written: string, { book, chapter, verse, endVerse }: R
   const afterLetter = letter < 0 ? '' : start.slice(letter);
   const hasChapter = /\d/.test(afterLetter);
   if (/\d\s*[:.,]\s*\d/.test(afterLetter)) return start;
-  // "3:16" next to a book
   if (/^\d+\s*[:.,]/.test(start)) return book === undefined ? start : `${book} ${start}`;
   const range = verse !== undefined && endVerse !== undefined && endVerse !== verse ? `-${endVerse}` : '';
   const verses = verse === undefined ? '' : `${verse}${range}`;

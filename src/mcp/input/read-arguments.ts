@@ -133,7 +133,6 @@ function convert(name: string, schema: ArgumentSchema, value: unknown): unknown 
     default: {
       const text = textOf(value);
       if (text === '') return isAbsent(value) ? undefined : value;
-      // In a query, quotation marks have a meaning
       const plain = name === 'query' ? text : unquoted(text);
       return schema.enum ? choiceOf(schema.enum, plain) : plain;
     }

@@ -32,7 +32,6 @@ function operandsOf(tokens: readonly string[]): Operand[] {
   let isExcludedGroup = false;
   const finish = () => {
     if (terms.length === 0) return;
-    // Only the next word is excluded
     const [first = '', ...others] = terms;
     operands.push({ terms: operator === 'NOT' ? [first] : terms, operator });
     if (operator === 'NOT' && others.length > 0) operands.push({ terms: others, operator: undefined });
@@ -65,7 +64,6 @@ function isPlain(term: string): boolean {
   return !/["“„«:*|]/.test(term) && !term.startsWith('-');
 }
 
-/** Several words next to "OR" are a phrase. */
 function phraseOf(terms: readonly string[]): string {
   return terms.length > 1 ? `"${terms.join(' ')}"` : terms.join('');
 }

@@ -11,7 +11,6 @@ interface SeparatedReference {
   readonly name?: string;
 }
 
-/** Longer names are not looked for. */
 const maxNameCharacters = 100;
 const start = /[\s,;]*[\s,;([–—-]\s*(?:(?:in|from)\s+)?(?:the\s+)?(?=[\p{L}\d])/giu;
 

@@ -54,7 +54,6 @@ function namesAndDates(record: EntityRecord, pronoun: Pronoun, about: About): st
   ];
 }
 
-/** `His child is Obed`, `His children are Obed and Mahlon`. */
 function relations({ subject, possessive, isPlural }: Pronoun, about: About): string[] {
   const nouns: readonly (readonly [member: string, one: string, several: string])[] = [
     ['father', 'father', 'fathers'],
@@ -102,7 +101,6 @@ const known = new Set(
   ),
 );
 
-/** Members that only other services have: `burialPlace` as "Burial place: Hebron (hebron_2)." */
 function otherMembers(record: EntityRecord): string[] {
   const others = Object.keys(record).filter((name) => !known.has(name) && itemsOf(record[name]).length > 0);
   return others.map((name) => {
@@ -111,7 +109,6 @@ function otherMembers(record: EntityRecord): string[] {
   });
 }
 
-/** `person, man`, `place, city`: for the heading of a record. */
 export function kindOf(type: EntityType, { gender, featureType, featureSubType }: EntityRecord): string {
   const noun = { people: 'person', places: 'place', events: 'event', groups: 'group' }[type];
   const details = [gender, featureType, featureSubType].filter((each) => typeof each === 'string');
@@ -160,7 +157,6 @@ function dateText(date: string): string {
 
 const units: Readonly<Record<string, string>> = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' };
 
-/** `6D` as "6 days". */
 function durationText(duration: string): string {
   const [, number = '', letter = ''] = /^([\d.]+)([HDWMY])$/.exec(duration) ?? [];
   return number === '' ? duration : `${number} ${units[letter]}${Number(number) === 1 ? '' : 's'}`;

@@ -168,7 +168,6 @@ function countText({ editions, more, query, passage }: SearchResults, q: string)
     const number = (more as Readonly<Record<string, number>> | undefined)?.[rung] ?? 0;
     return number > 0 ? [`${number.toLocaleString('en')} ${text}`] : [];
   });
-  // A reference is not searched for
   if (passage && lines.length + texts.length === 0) return '';
   const without = editions.filter(({ total }) => total === 0).map(({ translation }) => translation);
   if (without.length > 0) lines.push(`${without.join(', ')}: 0 verses${what}`);

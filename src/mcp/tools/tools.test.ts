@@ -15,7 +15,6 @@ const chapters = (count: number) =>
     (_, index) => `\\c ${index + 1}\n\\p\n\\v 1 Erster Vers von Kapitel ${index + 1}.\n`,
   ).join('');
 
-/** Next to the small content: another English edition, a longer German one, notes and a lexicon. */
 const more = {
   'translations/other/edition.json': {
     ...editionJson('OTHER', 'Other Bible'),
@@ -390,7 +389,6 @@ describe('get_commentary', () => {
       'GEN 1:3',
     ]);
     expect(await notesOf({ reference: 'Exodus', commentary })).toHaveLength(2);
-    // Without an introduction, all chapters of a book are read
     expect(await notesOf({ reference: 'Psalms', commentary })).toEqual([['PSA 3:2', 'David speaks (v. 4).']]);
   });
 

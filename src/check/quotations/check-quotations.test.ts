@@ -20,7 +20,11 @@ let editions: Parameters<typeof checkQuotations>[1];
 beforeAll(async () => {
   ({ library } = await compiledStarter());
   const byName = new Map([['kjv', 'KJV']]);
-  editions = { ids: ['KJV', 'OSHB'], byName, read: new ParsedDocuments(library).reader() };
+  const languages = new Map([
+    ['KJV', 'eng'],
+    ['OSHB', 'hbo'],
+  ]);
+  editions = { ids: ['KJV', 'OSHB'], byName, languages, read: new ParsedDocuments(library).reader() };
 });
 
 const check = (text: string, read = readMarkdown) => checkQuotations(read('book.md', text), editions);
@@ -38,8 +42,47 @@ describe('a quotation is found', () => {
     ['before its reference and a block quote', '"Jesus wept" (John 11:35)\n\n> no', '1:2 exact JHN 11:35'],
     ['in a block quote after its reference', 'John 11:35:\n\n> "Jesus" wept.', '3:4 exact JHN 11:35'],
     ['in a block quote before its reference', '> Jesus wept.\n\n(John 11:35)', '1:3 exact JHN 11:35'],
+    ['in single marks', '‘Jesus wept’ (John 11:35), as the disciples’ friend', '1:2 exact JHN 11:35'],
+    ['in straight single marks', "The 6\" rule: 'Jesus wept' (John 11:35)", '1:15 exact JHN 11:35'],
+    ['in emphasis', '**"Jesus wept."** (*John* 11:35)', '1:4 exact JHN 11:35'],
+    [
+      'before a link',
+      '“Jesus wept.” ([John 11:35](https://a.example/of/jhn/11/35/and/more/words))',
+      '1:2 exact JHN 11:35',
+    ],
+    [
+      'before a sentence about another',
+      'See John 11:35, “Jesus wept.” In John 3:16 we read more.',
+      '1:18 exact JHN 11:35',
+    ],
+    ['with a changed initial', '“[T]he LORD is my shepherd” (Ps 23:1)', '1:2 partial PSA 23:1'],
+    ['with a note', '“Jesus wept”[^a], and\n\n> he wept\n\n[^a]: See John 11:35.', '1:2 exact JHN 11:35'],
+    ['in a block quote with a note', '> Jesus wept.[^1]\n\n[^1]: John 11:35, KJV', '1:3 exact JHN 11:35'],
   ])('%s', (_, text, found) => {
     expect(verdicts(text)).toEqual([found]);
+  });
+
+  test('in each part of a block quote', () => {
+    const after = '> Jesus wept. — John 11:35 (KJV)\n>\n> The LORD is my shepherd. — Psalm 23:1 (KJV)';
+    expect(verdicts(after)).toEqual(['1:3 exact JHN 11:35', '3:3 partial PSA 23:1']);
+    const before =
+      '> John 11:35: Jesus wept.\n> Ps 23:1: The LORD is my shepherd.\n\nPs 23:1 says “Jesus wept.”';
+    expect(verdicts(before)).toEqual([
+      '1:15 exact JHN 11:35',
+      '2:12 partial PSA 23:1',
+      '4:15 wrong-reference JHN 11:35',
+    ]);
+  });
+
+  test('in HTML, in a cell, with verse numbers, and with a note', () => {
+    const cell = '<tr><td>“Jesus wept.”</td><td>John 11:35</td></tr><tr><td>“Jesus left”</td></tr>';
+    expect(verdicts(`<table>${cell}</table>`, readHtml)).toEqual(['1:17 exact JHN 11:35']);
+    expect(verdicts('<p>“<b>35</b>Jesus wept.” (<i>John</i> 11:35)</p>', readHtml)).toEqual([
+      '1:8 exact JHN 11:35',
+    ]);
+    const note =
+      '<p>“Jesus wept.”<a href="#n"><sup>1</sup></a></p><p id="n"><a href="#r">1</a>. John 11:35</p>';
+    expect(verdicts(note, readHtml)).toEqual(['1:5 exact JHN 11:35']);
   });
 
   test('in HTML, with entities and elements', () => {
@@ -63,6 +106,35 @@ test('a named edition is the claimed one', () => {
   expect([found?.answer.verdict, found?.severity]).toEqual(['exact-in-other-edition', 'warning']);
 });
 
+test('the words of a translation that is not in the library are not corrected', () => {
+  const text = '“In the beginning God formed the heaven and the earth.” (Genesis 1:1 NIV)';
+  const only = { ...editions, ids: ['KJV'] };
+  const read = readMarkdown('a.md', text);
+  const checked = checkQuotations(read, only);
+  expect(checked.map(({ rule, severity }) => [rule, severity])).toEqual([['unknown-translation', 'warning']]);
+  expect(fixQuotations(read, checked).source).toBe(text);
+  const right = '“Jesus wept.” (John 11:35 NIV) “Jesus wept.” (JOHN 11:35 IN CAPITALS)';
+  expect(check(right).map(({ severity }) => severity)).toEqual([undefined, undefined]);
+});
+
+test('the verses of the reference are shown if no edition has the words', () => {
+  const [found] = check('“Weep with great sadness” (John 11:35)');
+  expect(found).toMatchObject({
+    rule: 'not-found',
+    claimed: { label: 'John 11:35', edition: 'KJV', text: 'Jesus wept.' },
+  });
+});
+
+test('references are read in the languages of the translations, and the language used most comes first', () => {
+  const hebrew = '“בראשית ברא אלהים את השמים ואת הארץ” (בראשית 1:1)';
+  const found = check(`${hebrew} and ${hebrew}, “Jesus wept” (John 11:35)`);
+  expect(found.map(({ answer }) => [answer.verdict, answer.edition])).toEqual([
+    ['exact', 'OSHB'],
+    ['exact', 'OSHB'],
+    ['exact', 'KJV'],
+  ]);
+});
+
 test('DOCX and EPUB are read', async () => {
   const folder = newFolder();
   const write = async (name: string, files: Record<string, string>) => {
@@ -76,6 +148,11 @@ test('DOCX and EPUB are read', async () => {
     'word/document.xml': `<w:document><w:body>${paragraph('Title')}${paragraph('Jesus &amp; wept.', '<w:pStyle w:val="Quote"/>')}${paragraph('John 11:35')}</w:body></w:document>`,
   });
   expect(word.map(({ line, column, answer }) => [line, column, answer.verdict])).toEqual([[2, 1, 'exact']]);
+  const note = await write('note.docx', {
+    'word/document.xml': `<w:document><w:p w:id="1"/>${paragraph('“Jesus wept.”</w:t><w:footnoteReference w:id="2"/><w:t> More.')}</w:document>`,
+    'word/footnotes.xml': `<w:footnotes><w:footnote w:type="a" w:id="2">${paragraph('John 11:35')}</w:footnote></w:footnotes>`,
+  });
+  expect(note.map(({ line, column, answer }) => [line, column, answer.verdict])).toEqual([[2, 2, 'exact']]);
   const book = await write('b.epub', {
     'META-INF/container.xml':
       '<container><rootfiles><rootfile full-path="OPS/b.opf"/></rootfiles></container>',

@@ -1,14 +1,15 @@
 import { links } from '../../documents/links.ts';
 import type { QuotationVerdict } from '../../documents/question-parameters.ts';
 import { escapeHtml } from '../../lib/html.ts';
-import type { Edition } from '../../questions/edition.ts';
-import { referenceOptionsFor } from '../../questions/edition.ts';
-import { answerFrom } from '../../questions/question.ts';
+import { type Edition, referenceOptionsFor } from '../../questions/edition.ts';
+import { findPassages } from '../../questions/passage.ts';
+import { answerFrom, QuestionError } from '../../questions/question.ts';
 import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { detectReferences } from '../../references/detect-references.ts';
 import { findQuotations, type PlacedQuotation } from '../../references/find-quotations.ts';
-import type { QuotingText } from './quoting-text.ts';
+import type { WrittenReference } from '../../references/place-reader.ts';
+import { invisible, type QuotingText } from './quoting-text.ts';
 
 export interface FileQuotation {
   readonly file: string;
@@ -16,15 +17,27 @@ export interface FileQuotation {
   readonly line: number;
   readonly column: number;
   readonly quotation: PlacedQuotation;
+  /** The quotation without markup; the offsets of the answer refer to it. */
+  readonly text: string;
   readonly answer: QuotationAnswer;
   /** The only edition to compare: named next to the reference, or the single one given. */
   readonly edition: string | undefined;
+  /** The verses of the reference if no edition has the quotation. */
+  readonly claimed: ClaimedVerses | undefined;
+  readonly rule: QuotationVerdict | 'unknown-translation';
   readonly severity: 'error' | 'warning' | undefined;
+}
+
+interface ClaimedVerses {
+  readonly label: string;
+  readonly edition: string;
+  readonly text: string;
 }
 
 interface Editions {
   readonly ids: readonly string[];
   readonly byName: ReadonlyMap<string, string>;
+  readonly languages: ReadonlyMap<string, string>;
   readonly read: (path: string) => unknown;
 }
 
@@ -38,17 +51,18 @@ const severities: Readonly<Record<QuotationVerdict, FileQuotation['severity']>> 
   'not-found': 'warning',
 };
 
+const isRight = (verdict: QuotationVerdict) => verdict === 'exact' || verdict === 'partial';
+
 export function checkQuotations(quoting: QuotingText, editions: Editions): FileQuotation[] {
-  const { ids, byName, read } = editions;
-  const first = read(links.books(ids[0]!)) as Edition;
-  const references = detectReferences(quoting.text, referenceOptionsFor(first, allReferenceData));
-  const placed = findQuotations(quoting, references);
+  const { byName, read } = editions;
+  const { ids, references } = inItsLanguages(quoting.text, editions);
   const lines = new LineNumbers(quoting.source);
-  return placed.map((quotation) => {
+  return findQuotations(quoting, references).map((quotation) => {
     const named = quotation.edition === undefined ? undefined : byName.get(quotation.edition.toLowerCase());
+    const text = quotation.text.replaceAll(invisible, '');
     const answer = answerFrom(
       checkQuotation({
-        text: quotation.text,
+        text,
         editions: named === undefined ? ids : [named, ...ids.filter((id) => id !== named)],
         ref: quotation.ref,
         isEditionClaimed: named !== undefined,
@@ -56,11 +70,59 @@ export function checkQuotations(quoting: QuotingText, editions: Editions): FileQ
       }),
       read,
     );
-    const place = lines.placeOf(quotation.start);
-    const edition = named ?? (ids.length === 1 ? ids[0] : undefined);
-    return { file: quoting.file, ...place, quotation, answer, edition, severity: severities[answer.verdict] };
+    const { verdict } = answer;
+    const isUnknown = quotation.edition !== undefined && named === undefined && !isRight(verdict);
+    return {
+      file: quoting.file,
+      ...lines.placeOf(quotation.start),
+      ...{ quotation, text, answer },
+      edition: named ?? (ids.length === 1 && !isUnknown ? ids[0] : undefined),
+      claimed: verdict === 'not-found' ? versesOf(quotation.ref, named ?? ids[0]!, read) : undefined,
+      rule: isUnknown ? 'unknown-translation' : verdict,
+      severity: isUnknown ? 'warning' : severities[verdict],
+    };
   });
 }
+
+const sampledCharacters = 100_000;
+const maxLanguages = 3;
+
+/** References in a text, in the languages that have most of them. Their editions come first. */
+function inItsLanguages(text: string, { ids, languages, read }: Editions) {
+  const groups = [...Map.groupBy(ids, (id) => languages.get(id) ?? '').values()];
+  const detectIn = (part: string, [id]: readonly string[]) =>
+    detectReferences(part, referenceOptionsFor(read(links.books(id!)) as Edition, allReferenceData));
+  const sample = text.slice(0, groups.length > 1 ? sampledCharacters : 0);
+  const ranked = groups
+    .map((group) => ({ group, found: detectIn(sample, group).length }))
+    .sort((a, b) => b.found - a.found);
+  const references: WrittenReference[] = [];
+  for (const { group, found } of ranked.slice(0, maxLanguages)) {
+    if (found === 0 && references.length > 0) break;
+    const isNew = ({ start, end }: WrittenReference) =>
+      !references.some((other) => start < other.end && other.start < end);
+    references.push(...detectIn(text, group).filter(isNew));
+  }
+  references.sort((a, b) => a.start - b.start);
+  return { ids: ranked.flatMap(({ group }) => group), references };
+}
+
+function versesOf(ref: string, edition: string, read: Editions['read']): ClaimedVerses | undefined {
+  try {
+    const question = { ref, editions: [edition], referenceData: allReferenceData };
+    const [passage, ...others] = answerFrom(findPassages(question), read).passages;
+    const [{ label, verses } = { label: '', verses: [] }] = passage?.editions ?? [];
+    const isShort = verses.length > 0 && verses.length <= maxClaimedVerses && others.length === 0;
+    return isShort
+      ? { label, edition, text: verses.map(({ content }) => content.text).join(' ') }
+      : undefined;
+  } catch (error) {
+    if (error instanceof QuestionError) return undefined;
+    throw error;
+  }
+}
+
+const maxClaimedVerses = 4;
 
 class LineNumbers {
   readonly #starts: number[] = [0];
@@ -94,7 +156,11 @@ export function fixQuotations(
   let changed = source;
   for (const each of checked.toReversed()) {
     const { answer, quotation, edition } = each;
-    const isClear = answer.edition === edition && answer.claimed?.agrees && answer.otherPlaces.length === 0;
+    const isClear =
+      edition !== undefined &&
+      answer.edition === edition &&
+      answer.claimed?.agrees &&
+      answer.otherPlaces.length === 0;
     if (answer.verdict !== 'altered' || !isClear) continue;
     const edits = editsOf(each);
     const isClean = edits?.every(({ start, end }) => source.slice(start, end) === text.slice(start, end));
@@ -115,20 +181,29 @@ interface Edit {
   readonly words: string;
 }
 
-function editsOf({ quotation, answer }: FileQuotation): Edit[] | undefined {
+function editsOf({ quotation, text, answer }: FileQuotation): Edit[] | undefined {
   const edits: Edit[] = [];
+  const offsets = offsetsInSource(quotation);
   for (const { kind, quoted, from = '' } of answer.differences) {
     if (kind === 'moved') return undefined;
-    const [start, end] = [quotation.start + quoted[0], quotation.start + quoted[1]];
+    const [first, last] = quoted;
+    const end = last === 0 ? quotation.start : offsets[last - 1]! + 1;
+    const start = first === last ? end : offsets[first]!;
     // Lines of poetry are separated by line ends
     const words = from.replace(/\s+/g, ' ');
     if (kind === 'replaced') edits.push({ start, end, words });
-    if (kind === 'left-out') edits.push({ start, end, words: quoted[0] === 0 ? `${words} ` : ` ${words}` });
+    if (kind === 'left-out') edits.push({ start, end, words: first === 0 ? `${words} ` : ` ${words}` });
     if (kind === 'added') {
-      const before = /\s$/.test(quotation.text.slice(0, quoted[0])) ? 1 : 0;
-      const after = before === 0 && /^\s/.test(quotation.text.slice(quoted[1])) ? 1 : 0;
+      const before = /\s$/.test(text.slice(0, first)) ? 1 : 0;
+      const after = before === 0 && /^\s/.test(text.slice(last)) ? 1 : 0;
       edits.push({ start: start - before, end: end + after, words: '' });
     }
   }
   return edits;
+}
+
+function offsetsInSource({ text, start }: PlacedQuotation): number[] {
+  const offsets: number[] = [];
+  for (let at = 0; at < text.length; at++) if (text[at] !== invisible) offsets.push(start + at);
+  return offsets;
 }

@@ -49,7 +49,9 @@ async function readZip(file: string, read: (file: string, zip: Zip) => Promise<Q
 async function readDocx(file: string, zip: Zip): Promise<QuotingText[]> {
   const name = 'word/document.xml';
   if (!zip.files.has(name)) throw new UserError(`${file} is not a DOCX file: it has no ${name}.`);
-  return [readWordDocument(file, await memberText(zip, name))];
+  const noteParts = ['word/footnotes.xml', 'word/endnotes.xml'].filter((part) => zip.files.has(part));
+  const notes = await Promise.all(noteParts.map((part) => memberText(zip, part)));
+  return [readWordDocument(file, await memberText(zip, name), notes)];
 }
 
 async function readEpub(file: string, zip: Zip): Promise<QuotingText[]> {

@@ -99,5 +99,6 @@ function editionsOf(library: Library, written: string | undefined) {
   const names = translations.flatMap(({ id, shortName }) =>
     [id, shortName ?? id].map((name) => [name.toLowerCase(), id] as const),
   );
-  return { ids: wanted, byName: new Map(names) };
+  const languages = new Map(translations.map(({ id, language }) => [id, language]));
+  return { ids: wanted, byName: new Map(names), languages };
 }

@@ -10,12 +10,12 @@ export const quotationFormats: Readonly<
   json: (checked) =>
     JSON.stringify(
       {
-        quotations: checked.map(({ file, line, column, severity, quotation, answer }) => ({
+        quotations: checked.map(({ file, line, column, severity, text, answer }) => ({
           file,
           line,
           column,
           severity: severity ?? null,
-          quotation: quotation.text,
+          quotation: text,
           ...answer,
         })),
       },
@@ -24,10 +24,10 @@ export const quotationFormats: Readonly<
     ),
   github: (checked) =>
     findingsOf(checked)
-      .map(({ file, line, column, severity, answer, ...rest }) => {
+      .map((each) => {
+        const { file, line, column, severity } = each;
         const place = `file=${annotationProperty(file)},line=${line},col=${column}`;
-        const message = annotationText(messageOf({ file, line, column, severity, answer, ...rest }));
-        return `::${severity} ${place},title=${annotationProperty(ruleOf(answer.verdict))}::${message}`;
+        return `::${severity} ${place},title=${annotationProperty(ruleOf(each))}::${annotationText(messageOf(each))}`;
       })
       .join('\n'),
   sarif: (checked) => JSON.stringify(sarifOf(findingsOf(checked)), null, 2),
@@ -37,21 +37,24 @@ function findingsOf(checked: readonly FileQuotation[]): FileQuotation[] {
   return checked.filter(({ severity }) => severity !== undefined);
 }
 
-const ruleOf = (verdict: string) => `quotation-${verdict}`;
+const ruleOf = ({ rule }: FileQuotation) => `quotation-${rule}`;
 
 function textLines(found: FileQuotation): string[] {
   const { file, line, column, severity, answer } = found;
-  const head = `${file}:${line}:${column}: ${severity}: ${messageOf(found)} [${ruleOf(answer.verdict)}]`;
-  const isShown = answer.verdict === 'altered' && answer.text !== null;
-  return isShown ? [head, `    ${answer.edition}: ${answer.text!.replace(/\s+/g, ' ')}`] : [head];
+  const head = `${file}:${line}:${column}: ${severity}: ${messageOf(found)} [${ruleOf(found)}]`;
+  const isShown = found.rule === 'altered' && answer.text !== null;
+  return isShown ? [head, `    ${answer.edition}: ${oneLine(answer.text!)}`] : [head];
 }
 
-function messageOf({ quotation, answer }: FileQuotation): string {
-  const { verdict, label, edition, differences, claimed } = answer;
+function messageOf({ quotation, text, answer, rule, claimed: verses }: FileQuotation): string {
+  const { label, edition, differences, claimed } = answer;
   const place = `${label} (${edition})`;
   const elsewhere =
     claimed?.agrees === false && label !== null ? ` The reference says ${claimed.reference}.` : '';
-  switch (verdict) {
+  const own = verses ? ` ${verses.label} (${verses.edition}): ${inQuotes(oneLine(verses.text))}` : '';
+  switch (rule) {
+    case 'unknown-translation':
+      return `The library has no translation "${quotation.edition}" to compare with: ${inQuotes(shortened(text))}`;
     case 'altered':
       return `Wrong words in ${place}: ${differences.filter(changesWording).map(changeText).join(', ')}.${elsewhere}`;
     case 'wrong-reference':
@@ -59,21 +62,27 @@ function messageOf({ quotation, answer }: FileQuotation): string {
     case 'exact-in-other-edition':
       return `These words are from ${place}, not from ${quotation.edition}.`;
     case 'paraphrase':
-      return `This is not word for word: ${place} has "${answer.text!.replace(/\s+/g, ' ')}".${elsewhere}`;
+      return `This is not word for word: ${place} has ${inQuotes(oneLine(answer.text!))}${elsewhere}`;
     default:
-      return `No edition has this quotation: "${shortened(quotation.text)}".`;
+      return `No edition has this quotation: ${inQuotes(shortened(text))}${own}`;
   }
 }
 
 function changeText({ kind, from = '', to = '' }: Difference): string {
-  const [right, wrong] = [from.replace(/\s+/g, ' '), to.replace(/\s+/g, ' ')];
+  const [right, wrong] = [oneLine(from), oneLine(to)];
   if (kind === 'left-out') return `"${right}" is left out`;
   if (kind === 'added') return `"${wrong}" is added`;
   return kind === 'moved' ? `"${wrong}" is moved` : `"${wrong}" instead of "${right}"`;
 }
 
+const oneLine = (text: string) => text.replace(/\s+/g, ' ');
+
+function inQuotes(text: string): string {
+  return /[.!?…]$/.test(text) ? `"${text}"` : `"${text}".`;
+}
+
 function shortened(text: string): string {
-  const line = text.replace(/\s+/g, ' ');
+  const line = oneLine(text);
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
@@ -84,7 +93,7 @@ function summaryOf(checked: readonly FileQuotation[]): string {
 }
 
 function sarifOf(found: readonly FileQuotation[]) {
-  const rules = [...new Set(found.map(({ answer }) => ruleOf(answer.verdict)))];
+  const rules = [...new Set(found.map(ruleOf))];
   return {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -92,8 +101,8 @@ function sarifOf(found: readonly FileQuotation[]) {
       {
         columnKind: 'utf16CodeUnits',
         results: found.map((each) => ({
-          ruleId: ruleOf(each.answer.verdict),
-          ruleIndex: rules.indexOf(ruleOf(each.answer.verdict)),
+          ruleId: ruleOf(each),
+          ruleIndex: rules.indexOf(ruleOf(each)),
           level: each.severity,
           message: { text: messageOf(each) },
           locations: [sarifLocation(each, '')],

@@ -31,6 +31,8 @@ interface Span {
 const omission = /\[\s*(?:\.{2,4}|…+)\s*\]|\(\s*(?:\.{2,4}|…+)\s*\)|\.(?:\s?\.){2,}|…+|⋯+|。{3,}/g;
 /** `[a]`, `[12]`, `(3)`, and superscript letters. Superscript digits are not part of words anyway. */
 const callers = /\[(?:\d{1,3}|\p{L}|[*†‡])\]|\(\d{1,3}\)|[\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]+/gu;
+/** The capital letter in `[T]he` that a quotation has instead of a small one, or the other way round. */
+const changedInitial = /(?<![\p{L}\p{M}\p{N}])\[(\p{L})\](?=[\p{L}\p{M}])/gu;
 /** `16For` and `world1`: a number that has lost its space or its superscript. */
 const gluedBefore = /^(\p{Nd}{1,3})(?=[\p{L}\p{M}])/u;
 const gluedAfter = /(?<=[\p{L}\p{M}])(\p{Nd}{1,3})$/u;
@@ -42,6 +44,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
   for (const { start, end } of ignored) readable = blanked(readable, start, end);
   const omissionEnds = Array.from(readable.matchAll(omission), ({ index, 0: mark }) => index + mark.length);
   readable = readable.replace(omission, (mark) => ' '.repeat(mark.length));
+  readable = readable.replace(changedInitial, '\u2060$1\u2060');
   readable = readable.replace(callers, (mark, index: number) => {
     const isBracketed = /^[[(]/.test(mark);
     if (!isBracketed) return ' '.repeat(mark.length);

@@ -3,8 +3,10 @@ import type { QuotingBlocks } from '../../../src/references/find-quotations.ts';
 /** Elements whose text is neither quoted nor part of a reference: code, fields, verse numbers, note callers. */
 const skipped =
   'sup, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, button, input, textarea, select, .scripture-quotation, [contenteditable]:not([contenteditable="false"]), [data-scripture="off"]';
+/** A quotation and its reference may be in two of them. */
+const cell = 'td, th';
 const separate =
-  'address, article, aside, blockquote, br, dd, div, dl, dt, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, section, table, td, th, tr, ul';
+  'address, article, aside, blockquote, br, dd, div, dl, dt, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, section, table, tr, ul';
 
 interface Piece {
   readonly start: number;
@@ -23,7 +25,13 @@ export class PageText implements QuotingBlocks {
 
   #addElement(element: Element, isInBlock: boolean): void {
     const isQuote = element.matches('blockquote');
-    const [before, after] = element.matches('q') ? '“”' : element.matches(separate) ? '\n\n' : ['', ''];
+    const [before, after] = element.matches('q')
+      ? '“”'
+      : element.matches(separate)
+        ? '\n\n'
+        : element.matches(cell)
+          ? '  '
+          : '';
     this.text += before;
     const start = this.text.length;
     for (const child of element.childNodes) {

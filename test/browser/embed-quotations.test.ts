@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('quotations in the pages of others', () => {
   test('are marked with their verdict, and a note has the right words', async () => {
     const url = site.add(`<main><h1>Words</h1>
       <p id="wrong">“For God so liked the <em>world</em>, that he gave his only begotten Son” (John 3:16).</p>
-      <p>He said, “Jesus wept.” (John 11:35, KJV) and <q>God is love</q> (1 John 4:1).</p>
+      <table><tr><td>He said, “Jesus wept.”</td><td>John 11:35, KJV</td></tr></table><p>And <q>God is love</q> (1 John 4:1).</p>
       <blockquote>And Ruth said, Intreat me
         not to leave thee,<sup>1</sup></blockquote><p>Ruth 1:16</p>
       <p>“God helps those who help themselves” (Psalm 1:1), “Jesus cried.” (John 11:35, NIV), “not a quotation”</p>

@@ -25,13 +25,7 @@ export class PageText implements QuotingBlocks {
 
   #addElement(element: Element, isInBlock: boolean): void {
     const isQuote = element.matches('blockquote');
-    const [before, after] = element.matches('q')
-      ? '“”'
-      : element.matches(separate)
-        ? '\n\n'
-        : element.matches(cell)
-          ? '  '
-          : '';
+    const [before, after] = marksAround(element);
     this.text += before;
     const start = this.text.length;
     for (const child of element.childNodes) {
@@ -59,6 +53,12 @@ export class PageText implements QuotingBlocks {
     });
     return new PagePieces(pieces);
   }
+}
+
+function marksAround(element: Element): readonly [before: string, after: string] {
+  if (element.matches('q')) return ['“', '”'];
+  if (element.matches(separate)) return ['\n\n', '\n\n'];
+  return element.matches(cell) ? [' ', ' '] : ['', ''];
 }
 
 export class PagePieces {

@@ -6,7 +6,7 @@ import type { Report } from './diagnostic-collector.ts';
 import { readOsisBooks } from './osis/read-osis.ts';
 import { findPublicBooks } from './public-api/public-books.ts';
 import { readRecordBooks } from './records/read-records.ts';
-import type { SourceBook } from './source-book.ts';
+import type { SourceBook } from './source-file.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { noCounts } from './source-limits.ts';
 import { withoutToolMarks } from './tool-marks.ts';

@@ -1,4 +1,15 @@
+import type { BookText } from '../model/book-text.ts';
+
 export interface SourceFile {
   readonly file: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * A book found in a source text. It is read on demand, because front matter and unknown books are skipped.
+ */
+export interface SourceBook {
+  readonly code: string;
+  readonly at: number;
+  read(): BookText;
 }

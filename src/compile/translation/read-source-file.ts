@@ -14,7 +14,7 @@ import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withCustomMarkers } from '../../formats/markers.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
-import type { SourceBook } from '../../formats/source-book.ts';
+import type { SourceBook } from '../../formats/source-file.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
 import type { BookText } from '../../model/book-text.ts';

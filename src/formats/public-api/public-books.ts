@@ -1,7 +1,7 @@
 import { type Observe, readBook } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { findJsonItems, JsonObject, type JsonPlace, memberOffset, readJson } from '../json/read-json.ts';
-import type { SourceBook } from '../source-book.ts';
+import type { SourceBook } from '../source-file.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { PublicBookReader } from './public-book-reader.ts';
 

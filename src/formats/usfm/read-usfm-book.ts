@@ -1,6 +1,6 @@
 import { type Observe, readBook } from '../builder/read-books.ts';
 import { movedReport, type Report } from '../diagnostic-collector.ts';
-import type { SourceBook } from '../source-book.ts';
+import type { SourceBook } from '../source-file.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 

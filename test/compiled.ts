@@ -64,28 +64,29 @@ export function compileSharedFolders(folders: readonly string[]): Promise<Compil
   return compileContent((content) => copyTranslations(content, folders));
 }
 
-/**
- * Compiles a content folder once per process. With `npm test`, whose processes share a folder, once per run:
- * the process that creates the folder compiles, and the others wait.
- */
+/** Compiles a content folder once per process, or with `npm test` once per run. */
 export function onceInARun(name: string, write: (content: string) => unknown, options: Options = {}) {
   let compiled: Promise<CompiledContent> | undefined;
   return (): Promise<CompiledContent> => {
-    const run = process.env.SCRIPTORIUM_TEST_RUN;
-    compiled ??= run ? compileShared(join(run, name), write, options) : compileContent(write, options);
+    compiled ??= folderOfRun(name, (folder) => compileInto(folder, write, options)).then(openCompiled);
     return compiled;
   };
 }
 
-async function compileShared(
-  folder: string,
-  write: (content: string) => unknown,
-  options: Options,
-): Promise<CompiledContent> {
-  const outcome = join(folder, 'outcome');
+/**
+ * A new folder. With `npm test` it is shared: the process that creates it fills it, and the others wait.
+ */
+export async function folderOfRun(name: string, fill: (folder: string) => unknown): Promise<string> {
+  const run = process.env.SCRIPTORIUM_TEST_RUN;
+  const folder = run ? join(run, name) : scratchFolder();
+  if (!run) {
+    await fill(folder);
+    return folder;
+  }
+  const outcome = `${folder}.outcome`;
   if (created(folder)) {
     try {
-      await compileInto(folder, write, options);
+      await fill(folder);
       writeFileSync(outcome, '');
     } catch (error) {
       writeFileSync(outcome, String(error));
@@ -94,8 +95,8 @@ async function compileShared(
   }
   while (!existsSync(outcome)) await Bun.sleep(50);
   const failure = readFileSync(outcome, 'utf8');
-  if (failure !== '') throw new Error(`The content was not compiled by another test process: ${failure}`);
-  return openCompiled(folder);
+  if (failure !== '') throw new Error(`Another test process could not make "${name}": ${failure}`);
+  return folder;
 }
 
 function created(folder: string): boolean {

@@ -40,11 +40,8 @@ const editions = [
   },
 ];
 
-/**
- * Fills a content folder from ../shared/data: these translations (BSB with its audio), the commentary and
- * both datasets. Files are hard links if possible.
- */
-export function writeSharedContent(content: string, translations: readonly string[]): void {
+/** Fills a content folder from ../shared/data: these translations, BSB with its audio. */
+export function writeSharedTranslations(content: string, translations: readonly string[]): void {
   for (const name of translations) link(`translations/${name}`, content, `translations/${name}`);
   if (translations.includes('bsb')) {
     link('timings/bsb', content, 'translations/bsb/timings');
@@ -52,6 +49,11 @@ export function writeSharedContent(content: string, translations: readonly strin
       'translations/bsb/audio.json': { readers: { aquifer: { timings: ['timings/*.json'] } } },
     });
   }
+}
+
+/** Adds the commentary and both datasets. */
+export function writeSharedContent(content: string, translations: readonly string[]): void {
+  writeSharedTranslations(content, translations);
   for (const { from, to, metadata } of editions) {
     link(from, content, to);
     const common = { englishName: metadata.name, language: 'eng' };
@@ -59,7 +61,7 @@ export function writeSharedContent(content: string, translations: readonly strin
   }
 }
 
-/** Hard-links each file of a folder: symbolic links would point outside the edition's folder. */
+/** Hard-links each file of a folder if possible: symbolic links would point outside the edition's folder. */
 function link(from: string, content: string, to: string): void {
   const source = join(sharedData!, from);
   const target = join(content, to);

@@ -52,10 +52,6 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
 
 let shared: Promise<BrowserContext> | undefined;
 
-/**
- * The browser profile of all pages, because creating one takes longer than most tests. Closing a page clears
- * its storage.
- */
 function sharedProfile(): Promise<BrowserContext> {
   // axe is injected into the page, and a service worker would bypass the request interception of the tests
   const options = { bypassCSP: true, serviceWorkers: 'block' } as const;
@@ -126,7 +122,7 @@ export class OpenedPage {
   /** WCAG 2.2 AA violations according to axe, as text. @param isContrast only checks contrast. */
   async accessibilityProblems(isContrast = false): Promise<string[]> {
     if (!(await this.page.evaluate('"axe" in globalThis'))) {
-      await this.page.addScriptTag({ path: require.resolve('axe-core') });
+      await this.page.addScriptTag({ path: require.resolve('axe-core/axe.min.js') });
     }
     return this.page.evaluate(async (isContrast) => {
       const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
@@ -162,7 +158,6 @@ export class OpenedPage {
   async close(): Promise<void> {
     const session = await this.page.context().newCDPSession(this.page);
     const { origin } = new URL(this.page.url());
-    // A page may write to storage when it is left
     await this.page.goto('about:blank');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
     await this.page.close();

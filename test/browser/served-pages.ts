@@ -1,22 +1,18 @@
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
 import { type RunningServer, startServer } from '../../src/server/start-server.ts';
-import { newFolder } from '../new-folder.ts';
+import { folderOfRun } from '../compiled.ts';
 
 const build = join(import.meta.dir, '../../web/build.ts');
 
 let made: Promise<string> | undefined;
 
 export function pagesFolder(): Promise<string> {
-  made ??= makePages();
+  made ??= folderOfRun('pages', async (folder) => {
+    const child = Bun.spawn([process.execPath, build, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+    if ((await child.exited) !== 0) throw new Error('web/build.ts failed.');
+  });
   return made;
-}
-
-async function makePages(): Promise<string> {
-  const folder = newFolder();
-  const child = Bun.spawn([process.execPath, build, folder], { stdio: ['ignore', 'ignore', 'inherit'] });
-  if ((await child.exited) !== 0) throw new Error('web/build.ts failed.');
-  return folder;
 }
 
 const shared = new Map<Library, Map<string, Promise<RunningServer>>>();

@@ -8,7 +8,7 @@ import { type Library, openLibrary } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';
 import { readDocument } from '../read-document.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
-import { writeSharedContent } from '../shared-content.ts';
+import { writeSharedTranslations } from '../shared-content.ts';
 import { sharedData } from '../shared-data.ts';
 import { writeFiles } from '../write-files.ts';
 
@@ -58,10 +58,10 @@ describe.skipIf(!sharedData)('BSB with 31,085 timings and an audio.json', () => 
 
   beforeAll(async () => {
     const content = newFolder();
-    writeSharedContent(content, ['bsb']);
+    writeSharedTranslations(content, ['bsb']);
     writeFiles(content, { 'translations/bsb/audio.json': audio });
     const directory = join(newFolder(), 'library');
-    ({ diagnostics } = await buildLibrary({ content, library: directory }));
+    ({ diagnostics } = await buildLibrary({ content, library: directory, withSearch: false }));
     library = openLibrary(directory, { readOnly: true });
     server = await serveLibrary(library);
     record = library.edition('BSB')!;

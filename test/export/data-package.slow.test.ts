@@ -5,13 +5,13 @@ import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { writeDataPackage } from '../../src/export/data-package.ts';
 import { compiledSmallContent } from '../compiled.ts';
-import { exampleContent } from '../docs/example-content.ts';
+import { exampleContent, smallExample } from '../docs/example-content.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 
 setDefaultTimeout(600_000);
 
-beforeAll(async () => void (await exampleContent()), 600_000);
+beforeAll(async () => void (await smallExample()), 600_000);
 
 interface Descriptor {
   readonly licenses: readonly unknown[];
@@ -37,8 +37,12 @@ interface Descriptor {
 
 type Row = Readonly<Record<string, string>>;
 
-async function packageOf(ids: readonly string[] = [], format: 'csv' | 'ndjson' = 'csv') {
-  const { library } = await exampleContent();
+async function packageOf(
+  ids: readonly string[] = [],
+  format: 'csv' | 'ndjson' = 'csv',
+  content = smallExample,
+) {
+  const { library } = await content();
   const folder = newFolder();
   const counts = writeDataPackage({ library, ids, folder, format });
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -167,7 +171,7 @@ describe('A data package', () => {
   });
 
   test('has the words where it says they are, in code points', async () => {
-    const { rows } = await packageOf(['OSHB']);
+    const { rows } = await packageOf(['OSHB'], 'csv', exampleContent);
     const texts = new Map(rows('verses').map((verse) => [verse.verse_id, [...verse.text!]]));
     const words = rows('words');
     const wrong = words.filter(
@@ -244,7 +248,7 @@ describe('docs/research.md', () => {
     const hasPandas = () => Bun.spawnSync([python!, '-c', 'import pandas']).exitCode === 0;
     if (program.includes('pandas') && !hasPandas())
       return console.log('The program with pandas is not run: no pandas.');
-    const { library } = await exampleContent();
+    const { library } = await smallExample();
     const folder = newFolder({ x: '' });
     writeDataPackage({ library, ids: [], folder: join(folder, 'data'), format: 'csv' });
     const { stdout, stderr } = Bun.spawnSync([python!, '-c', program], { cwd: folder });

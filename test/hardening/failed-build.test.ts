@@ -54,7 +54,7 @@ describe('a build for which there is no room', () => {
   test('fails with one line that names the library, and the previous version is served until the next one', async () => {
     const library = builtLibrary();
     await using served = await ServedEdition.start(library.directory);
-    for (let attempt = 0; attempt < 2; attempt++) {
+    for (let attempt = 0; attempt < (isLong ? 2 : 1); attempt++) {
       writeFiles(library.content, editionSources(2, tooLong));
       const { exitCode, stderr } = await buildThrough(shortFiles, library);
       expect(exitCode).toBe(1);
@@ -128,9 +128,9 @@ describe('a source that cannot be read', () => {
     'is a folder': (path) => mkdirSync(path),
     'fails while it is read': (path) => symlinkSync('/proc/self/mem', path),
   };
-  const possible = Object.entries(unreadable).filter(
-    ([name]) => name !== 'fails while it is read' || existsSync('/proc/self/mem'),
-  );
+  const possible = Object.entries(unreadable)
+    .filter(([name]) => name !== 'fails while it is read' || existsSync('/proc/self/mem'))
+    .filter((_, index) => isLong || index % 2 === 0);
 
   test.each(possible)('because it %s does not affect what is served', async (_, spoil) => {
     const { content, directory } = builtLibrary();

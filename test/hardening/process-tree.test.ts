@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent, copyLibrary } from '../compiled.ts';
 import { generatedContent } from '../generated-content.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { writeFiles } from '../write-files.ts';
 
@@ -92,9 +93,12 @@ const exceptions: Partial<Record<(typeof signals)[number], readonly string[]>> =
   SIGINT: ['npm', 'the shell of npm'],
 };
 
+/** Outside of long tests, one signal per process, and each signal once. */
+const sample = ['SIGTERM npm', 'SIGHUP the shell of npm', 'SIGKILL the launcher', 'SIGINT the server'];
 const table = Object.entries(processes).flatMap(([name, pattern]) =>
   signals
     .filter((signal) => !exceptions[signal]?.includes(name))
+    .filter((signal) => isLong || sample.includes(`${signal} ${name}`))
     .map((signal) => [signal, name, pattern] as const),
 );
 
@@ -113,7 +117,7 @@ describe.skipIf(process.platform !== 'linux' || !Bun.which('npm'))('a service th
     Bun.listen({ hostname: '127.0.0.1', port: Number(port), exclusive: true, socket: { data() {} } }).stop();
   });
 
-  test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
+  test.each(isLong ? (['SIGTERM', 'SIGINT', 'SIGKILL'] as const) : (['SIGKILL'] as const))(
     '%s to the server during a build ends the build',
     async (signal) => {
       const content = longContent();

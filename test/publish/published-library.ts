@@ -6,7 +6,19 @@ import type { Destination } from '../../src/publish/destination.ts';
 import type { PublishOptions } from '../../src/publish/plan.ts';
 import type { PublishSummary } from '../../src/publish/publish.ts';
 import { publish } from '../../src/publish/publish.ts';
+import { onceInARun } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
+import { writeSmallContent } from '../small-content/small-content.ts';
+import { smallTranslation } from '../small-content/small-translation.ts';
+import { writeFiles } from '../write-files.ts';
+
+/** The small content with one word corrected, as the next version to publish. */
+export const compiledCorrected = onceInARun('small-corrected', (content) => {
+  writeSmallContent(content);
+  const genesis = 'translations/small/01-GEN.usfm';
+  const text = String(smallTranslation[genesis]).replace('were finished', 'were completed');
+  writeFiles(content, { [genesis]: text });
+});
 
 export async function libraryOf(content: string): Promise<{ directory: string; library: Library }> {
   const directory = join(newFolder(), 'library');

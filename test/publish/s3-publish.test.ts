@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { gunzipSync } from 'node:zlib';
-import { compileContent } from '../compiled.ts';
+import { type CompiledContent, compiledSmallContent } from '../compiled.ts';
 import { type FinishedCommand, startCommand } from '../end-to-end/command-line.ts';
 import { isLong } from '../long-tests.ts';
 import {
@@ -10,30 +10,21 @@ import {
   startS3Proxy,
 } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
-import { writeSmallContent } from '../small-content/small-content.ts';
-import { smallTranslation } from '../small-content/small-translation.ts';
-import { writeFiles } from '../write-files.ts';
+import { compiledCorrected } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
-type Compiled = Awaited<ReturnType<typeof compileContent>>;
-
-const genesis = 'translations/small/01-GEN.usfm';
 let server: S3Server;
-let small: Compiled;
-let corrected: Compiled;
+let small: CompiledContent;
+let corrected: CompiledContent;
 const proxies: S3Proxy[] = [];
 let prefixes = 0;
 
 beforeAll(async () => {
   useS3Environment();
   server = await startS3Server();
-  small = await compileContent(writeSmallContent);
-  corrected = await compileContent((content) => {
-    writeSmallContent(content);
-    const text = String(smallTranslation[genesis]).replace('were finished', 'were completed');
-    writeFiles(content, { [genesis]: text });
-  });
+  small = await compiledSmallContent();
+  corrected = await compiledCorrected();
 });
 afterAll(() => {
   for (const proxy of proxies) proxy.close();
@@ -48,7 +39,7 @@ async function proxied(options: Omit<ProxyOptions, 'target'> = {}): Promise<S3Pr
 const newPrefix = () => `site-${++prefixes}`;
 
 interface Publication {
-  readonly compiled?: Compiled;
+  readonly compiled?: CompiledContent;
   readonly bucket?: string;
   readonly endpoint?: string;
   readonly more?: readonly string[];
@@ -85,7 +76,7 @@ function publishedWhole() {
   return whole;
 }
 
-function documentsOf({ library }: Compiled): Map<string, string> {
+function documentsOf({ library }: CompiledContent): Map<string, string> {
   const text = (path: string) => gunzipSync(library.get(path)!.gzip).toString();
   return new Map(library.paths().map((path) => [path, text(path)]));
 }

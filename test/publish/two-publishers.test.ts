@@ -5,15 +5,13 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { openDestination } from '../../src/publish/open-destination.ts';
 import { thisPublisher } from '../../src/publish/publisher.ts';
-import { type CompiledContent, compileContent } from '../compiled.ts';
+import { type CompiledContent, compiledSmallContent } from '../compiled.ts';
 import { startCommand } from '../end-to-end/command-line.ts';
 import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { type S3Proxy, startS3Proxy } from '../object-store/s3-proxy.ts';
 import { type S3Server, startS3Server, useS3Environment } from '../object-store/s3-server.ts';
-import { writeSmallContent } from '../small-content/small-content.ts';
-import { smallTranslation } from '../small-content/small-translation.ts';
-import { writeFiles } from '../write-files.ts';
+import { compiledCorrected } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
@@ -22,15 +20,7 @@ const proxies: S3Proxy[] = [];
 
 beforeAll(async () => {
   useS3Environment();
-  const genesis = 'translations/small/01-GEN.usfm';
-  const text = String(smallTranslation[genesis]).replace('were finished', 'were completed');
-  versions = [
-    await compileContent(writeSmallContent),
-    await compileContent((content) => {
-      writeSmallContent(content);
-      writeFiles(content, { [genesis]: text });
-    }),
-  ];
+  versions = [await compiledSmallContent(), await compiledCorrected()];
 });
 afterAll(() => {
   for (const proxy of proxies) proxy.close();

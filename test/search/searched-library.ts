@@ -4,6 +4,7 @@ import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
 import { answerSearch, type SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
+import { isLong } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { foundByOracle, type OracleQuery, type OracleVerse } from './search-oracle.ts';
 
@@ -14,7 +15,7 @@ interface SimpleChapter {
 }
 
 /** Verses that are compared one by one; a multiple of a page. All are counted. */
-const maxCompared = 2000;
+const maxCompared = isLong ? 2000 : 200;
 
 export class SearchedLibrary {
   readonly #library: Library;

@@ -3,7 +3,7 @@ import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { until } from '../until.ts';
 import { writeFiles } from '../write-files.ts';
-import { runCommand, startCommand } from './command-line.ts';
+import { commandLine, runCommand, startCommand } from './command-line.ts';
 
 setDefaultTimeout(300_000);
 
@@ -107,6 +107,17 @@ test.each([['1'], ['2']])(
     expect(ready).toMatchObject({ status: 'ready', editions });
   },
 );
+
+test('a build reports each finished edition to its parent, however quickly they follow each other', async () => {
+  const sent: unknown[] = [];
+  const folder = newFolder();
+  const child = Bun.spawn([process.execPath, commandLine, 'build', newContent(), '--library', folder], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    ipc: (message) => sent.push(message),
+  });
+  expect(await child.exited).toBe(0);
+  for (const done of [1, editions]) expect(sent).toContainEqual({ progress: { editions: done, percent: 0 } });
+});
 
 test('the metrics report the result of the last build', async () => {
   const content = newFolder({

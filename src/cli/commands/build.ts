@@ -136,11 +136,15 @@ class BuildReport {
     const now = performance.now();
     if (now - this.#sentAt >= sendMilliseconds) {
       this.#sentAt = now;
-      process.send?.({ progress: { editions: this.#totals.editions, percent } });
+      this.#send(percent);
     }
     if (this.#output.moves || now - this.#loggedAt < logMilliseconds) return;
     this.#loggedAt = now;
     this.#output.news(text);
+  }
+
+  #send(percent: number): void {
+    process.send?.({ progress: { editions: this.#totals.editions, percent } });
   }
 
   end(): void {
@@ -184,6 +188,8 @@ class BuildReport {
   ): void {
     const result = { id, folder, outcome, ...(counts ? { counts } : {}), seconds };
     this.#count(result);
+    // Lexicons report no progress, so the next edition may only be reported when it is done
+    this.#send(0);
     this.#editions.push(result);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, maxErrors)) this.#problem(error);

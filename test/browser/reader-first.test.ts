@@ -156,7 +156,8 @@ describe.skipIf(!hasChromium)('the start page that the operator chose', () => {
       await page.locator('.verse').first().waitFor();
       await page.getByRole('button', { name: 'Home' }).getByText(settings.name, { exact: true }).waitFor();
       const home = page.getByRole('complementary', { name: 'Home' });
-      await home.getByText(settings.description, { exact: true }).waitFor();
+      // Its language may have another direction than the interface
+      await home.locator('bdi').getByText(settings.description, { exact: true }).waitFor();
       expect(await home.getByRole('link', { name: 'Imprint' }).getAttribute('href')).toBe(
         settings.links[0]!.url,
       );

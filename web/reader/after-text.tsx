@@ -99,7 +99,7 @@ export function Welcome({ onMore, onClose }: WelcomeProps) {
   return (
     <aside ref={greeting} class="welcome" aria-label={welcomeText('welcome')}>
       <p>
-        {site.name && <strong>{site.name}</strong>} {site.description ?? welcomeText('tagline')}
+        {site.name && <strong>{site.name}</strong>} <bdi>{site.description ?? welcomeText('tagline')}</bdi>
       </p>
       <button type="button" class="chip" onClick={onMore}>
         {welcomeText('whatIsHere')}

@@ -138,7 +138,11 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
         verse: first.verse,
         ...(end! > first.verse && { endVerse: end! }),
       }
-    : { book: written.slice(0, 3), chapter: Number(/\d+(?=:)/.exec(written)), verse: 1 };
+    : {
+        book: written.slice(0, 3),
+        chapter: Number(/\d+(?=:)/.exec(written)),
+        verse: Number(/(?<=:)\d+/.exec(written)),
+      };
   const book = books.find(({ id }) => id === place.book);
   const translation = translations.find(({ id }) => id === edition);
   return (

@@ -59,7 +59,11 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
           </button>
         )}
         <h2>{chosen === 'home' ? (site.name ?? keptText('home')) : pageText('kept')}</h2>
-        <p>{chosen === 'home' ? (site.description ?? welcomeText('tagline')) : keptText('staysHere')}</p>
+        <p>
+          <bdi>
+            {chosen === 'home' ? (site.description ?? welcomeText('tagline')) : keptText('staysHere')}
+          </bdi>
+        </p>
       </header>
       <button ref={closer} type="button" class="close" aria-label={pageText('close')} onClick={onClose}>
         ✕

@@ -65,6 +65,18 @@ describe.skipIf(!hasChromium)('on a phone', () => {
       phone,
     ));
 
+  test('the toolbar has the whole name of a short book at 320 pixels, next to all its buttons', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async ({ page }) => {
+        await page.getByRole('button', { name: 'Study' }).waitFor();
+        const name = page.getByRole('button', { name: 'Book and chapter' }).locator('.name');
+        const [needed, available] = await name.evaluate((text) => [text.scrollWidth, text.clientWidth]);
+        expect(needed).toBeLessThanOrEqual(available!);
+      },
+      { width: 320, height: 640 },
+    ));
+
   test('going back closes a sheet', () =>
     served.open(
       '#/KJV/RUT/1',

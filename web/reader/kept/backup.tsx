@@ -36,9 +36,11 @@ export function Backup({ route, remove }: BackupProps) {
   }
   return (
     <div class="backup">
-      <p>
-        {backupText('thisDeviceKeeps', { things })} {backupText('exportOften')}
-      </p>
+      {things && (
+        <p>
+          {backupText('thisDeviceKeeps', { things })} {backupText('exportOften')}
+        </p>
+      )}
       <p class="backup-buttons">
         {canShareFiles() && (
           <button type="button" class="chip" onClick={share}>

@@ -95,15 +95,16 @@ export interface Report {
 
 type Listed = Pick<Kept, 'highlights' | 'notes' | 'bookmarks' | 'plans'> & Partial<Kept>;
 
-/** `3 highlighted verses and 1 note`. Deletions are only counted if there are any. */
-export function thingsIn({ deletions = [], ...lists }: Listed): string {
-  return formatList([
-    backupText('highlights', { count: lists.highlights.length }),
-    backupText('notes', { count: lists.notes.length }),
-    backupText('bookmarks', { count: lists.bookmarks.length }),
-    backupText('plans', { count: lists.plans.length }),
-    ...(deletions.length > 0 ? [backupText('deletions', { count: deletions.length })] : []),
-  ]);
+const listed = ['highlights', 'notes', 'bookmarks', 'plans', 'deletions'] as const;
+
+/** `3 highlighted verses and 1 note`; empty if all lists are empty. */
+export function thingsIn(lists: Listed): string {
+  return formatList(
+    listed.flatMap((kind) => {
+      const count = lists[kind]?.length ?? 0;
+      return count > 0 ? [backupText(kind, { count })] : [];
+    }),
+  );
 }
 
 /** @param exported the time of the data. What was deleted here later is restored. */

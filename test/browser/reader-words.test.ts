@@ -226,3 +226,74 @@ describe.skipIf(!hasChromium)('words explained', () => {
       expect(await page.locator('.word.lit .surface').allTextContents()).toEqual(['And it', 'happened.']);
     }));
 });
+
+const word = (text: string, number: string) => `\\w ${text}|strong="${number}"\\w*`;
+const [house, green, red, door] = [
+  word('בית', 'H1004'),
+  word('ירק', 'H3418'),
+  word('אדם', 'H122'),
+  word('דלת', 'H1817'),
+];
+const book = (verses: readonly string[]) =>
+  ['\\id RUT', '\\h Ruth', '\\c 1', '\\p', ...verses.map((verse, index) => `\\v ${index + 1} ${verse}`)].join(
+    '\n',
+  );
+const untagged = (id: string) => edition(id, 'eng', { alignment: 'computed' });
+
+const computed = () =>
+  compileContent((content) =>
+    writeFiles(content, {
+      'translations/HEB/edition.json': edition('HEB', 'hbo'),
+      'translations/HEB/RUT.usfm': book([
+        `${house} ${green}`,
+        `${house} ${red}`,
+        `${door} ${red}`,
+        `${door} ${green}`,
+      ]),
+      'translations/ONE/edition.json': untagged('ONE'),
+      'translations/ONE/RUT.usfm': book(['House green.', 'House red.', 'Door red.', 'Door green.']),
+      'translations/TWO/edition.json': untagged('TWO'),
+      'translations/TWO/RUT.usfm': book(['Home green.', 'Home red.', 'Gate red.', 'Gate green.']),
+      'datasets/words/edition.json': edition('words', 'eng', { name: 'A lexicon', kind: 'lexicon' }),
+      'datasets/words/words.tsv': 'number\tlemma\tgloss\tdefinition\nH1004\tבַּיִת\thouse\ta dwelling\n',
+    }),
+  );
+
+describe.skipIf(!hasChromium)('the words of a computed alignment', () => {
+  const served = openerOf(computed);
+  const note = 'Matched automatically; estimated quality';
+
+  test('are explained in a selected verse, and marked as computed', () =>
+    served.open('#/ONE/RUT/1', async ({ page }) => {
+      await page.getByText('House red').click();
+      const pressed = page.locator('.marked .word', { hasText: 'House' });
+      await pressed.waitFor();
+      await pressed.click();
+      const card = page.getByRole('dialog');
+      await card.getByText('a dwelling').waitFor();
+      expect(await card.getByText(note).count()).toBe(2);
+      expect(await card.locator('.renderings').textContent()).toBe('Rendered in ONE house 2');
+      await card.getByRole('button', { name: 'Find all occurrences' }).click();
+      const panel = page.locator('.search-panel');
+      await panel.locator('.hit').nth(1).waitFor();
+      expect(await panel.locator('.hit mark').allTextContents()).toEqual(['House', 'House']);
+      expect(await panel.getByText(note).textContent()).toMatch(/: ONE \d+%$/);
+    }));
+
+  test('have the word of the original below them in an interlinear text, and are highlighted in each column', () =>
+    served.open('#/ONE/RUT/1?with=TWO', async (reader) => {
+      const { page } = reader;
+      await page.locator('.word').first().waitFor();
+      await page.getByRole('button', { name: /settings/i }).click();
+      await page.getByLabel('Meaning and form under each word').check();
+      await page.keyboard.press('Escape');
+      const first = page.locator('.glossed').first();
+      await first.waitFor();
+      expect(await first.locator('.under').allTextContents()).toEqual(['בית', 'house']);
+      expect(await page.locator('.computed-note').textContent()).toMatch(/: ONE \d+% and TWO \d+%$/);
+      await reader.checkLooks('interlinear-computed', [390, 1440]);
+      await first.click();
+      await page.getByRole('dialog').getByText('a dwelling').waitFor();
+      expect(await page.locator('.word.lit .surface').allTextContents()).toEqual(['House', 'Home']);
+    }));
+});

@@ -10,6 +10,7 @@ import { isSheet } from '../panels.tsx';
 import { goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import panelStyles from '../styles/panel.css' with { type: 'text' };
+import { ComputedNote } from '../words/computed-note.tsx';
 import type { AskedSearch } from './asked-search.ts';
 import { similarCount } from './result-sections.ts';
 import styles from './search.css' with { type: 'text' };
@@ -77,6 +78,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         {notAnnotated.size > 0 && (
           <p class="nothing">{searchText('notAnnotated', { names: namesOf(notAnnotated, translations) })}</p>
         )}
+        <ComputedNote editions={searchedIn(found.pages, translations)} />
         <Corrections meant={first?.didYouMean ?? []} {...{ change }} />
         {first && isEmpty(found.pages) && !found.error && !found.isLoading && (
           <NothingFound {...{ search, change, route, translations }} isLeft={first.next !== null} />
@@ -200,8 +202,21 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
   return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
 }
 
+/** The searched translations, with the alignments in which words were found. */
+function searchedIn(pages: readonly SearchAnswer[], translations: readonly Translation[]) {
+  const editions = new Map(pages.flatMap((page) => page.editions).map((each) => [each.translation, each]));
+  return Array.from(editions.values(), ({ translation, alignment }) => ({
+    name: nameOf(translation, translations),
+    alignment,
+  }));
+}
+
+function nameOf(id: string, translations: readonly Translation[]): string {
+  return translations.find((each) => each.id === id)?.shortName || id;
+}
+
 function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
-  const names = Array.from(ids, (id) => translations.find((each) => each.id === id)?.shortName || id);
+  const names = Array.from(ids, (id) => nameOf(id, translations));
   const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
   return formatList([...names.slice(0, 5), ...more]);
 }

@@ -49,6 +49,7 @@ export function useResults(asked: AskedSearch, translations: readonly string[]):
     const { books, sort } = asked;
     search(service, queryOf(asked), translations, {
       limit,
+      computed: true,
       sort: sort ?? defaultSort(asked),
       ...(books && { books }),
       ...(offset && { offset: Number(offset) }),
@@ -84,7 +85,8 @@ export function useOverview(
   useEffect(() => {
     if (key === undefined || state?.key === key) return;
     const abort = new AbortController();
-    search(service, asked.q, translations, { limit: 1, match: 'all', signal: abort.signal }).then(
+    const options = { limit: 1, match: 'all', computed: true, signal: abort.signal } as const;
+    search(service, asked.q, translations, options).then(
       (answer) => !abort.signal.aborted && setState({ key, answer }),
       () => {},
     );

@@ -22,7 +22,7 @@ export interface ReadingChoices {
     verse: number | undefined,
   ) => void;
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
-  readonly interlinear?: InterlinearWords | undefined;
+  readonly interlinear?: Pick<InterlinearWords, 'arranged' | 'explained'> | undefined;
 }
 
 interface ChapterProps {

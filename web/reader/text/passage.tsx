@@ -52,7 +52,7 @@ export function Passage(props: PassageProps) {
   const article = useRef<HTMLElement>(null);
   const notes = useCode('notes', hasCode || opened !== undefined, () => import('./notes.tsx'));
   const end = useCode('end', hasCode && onEnd !== undefined, () => import('./end-mark.tsx'));
-  const text = usePassageText(columns, settings);
+  const text = usePassageText(props);
   const { first, place, words, interlinear, rows } = text;
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
@@ -72,6 +72,7 @@ export function Passage(props: PassageProps) {
         <ChapterHeader chapter={first} />
         {isHere && route.verse !== undefined && actions}
         {text.problems}
+        {interlinear?.note}
         <PassageText {...{ props, text, choices }} />
         {notes && settings.notes && <notes.PrintedNotes columns={columns} rows={rows} />}
         {notes && <notes.LooseNotes chapter={first} />}
@@ -99,15 +100,17 @@ export function Passage(props: PassageProps) {
   );
 }
 
-function usePassageText(columns: readonly ChapterColumn[], settings: Settings) {
+function usePassageText({ columns, settings, route }: PassageProps) {
   const shown = columns.flatMap(chaptersOf);
+  const first = columns.find(({ chapter }) => chapter)!.chapter!;
+  // A text without words of its own needs its alignment only for the words of a selected verse
+  const isSelected = route.verse !== undefined;
   const { words, error, retry } = useWords(
     shown,
     settings.words || settings.interlinear,
-    settings.interlinear || columns.length > 1,
+    settings.interlinear || columns.length > 1 || (isSelected && !first.thisChapterWordsLink),
   );
-  const glosses = useGlosses(words, settings.interlinear);
-  const first = columns.find(({ chapter }) => chapter)!.chapter!;
+  const glosses = useGlosses(shown, words, settings.interlinear);
   const place = { book: first.book.id, chapter: first.chapter.number };
   const bridges = knownBridges(first.translation.id, place);
   const { versePerLine } = settings;

@@ -21,23 +21,19 @@ export function useWords(
   isWanted: boolean,
   withAlignment: boolean,
 ) {
-  const linked = chapters.filter(({ thisChapterWordsLink }) => withAlignment || thisChapterWordsLink);
-  const links = linked.map(({ thisChapterLink }) => thisChapterLink);
+  const tagged = chapters.filter((chapter) => chapter.thisChapterWordsLink);
+  const wanted = withAlignment ? chapters : tagged;
+  const links = wanted.map(({ thisChapterLink }) => thisChapterLink);
   const key = isWanted && links.length > 0 ? `${withAlignment} ${links.join()}` : undefined;
   const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
-    const load = async ({ thisChapterLink, thisChapterWordsLink: link }: SimpleTranslationBookChapter) =>
-      link
-        ? [
-            [
-              thisChapterLink,
-              (await service.get<SimpleTranslationBookChapterWords>(link, { signal })).verses,
-            ] as const,
-          ]
-        : [];
-    const words = new Map((await Promise.all(linked.map(load))).flat());
+    const load = async ({ thisChapterLink, thisChapterWordsLink: link }: SimpleTranslationBookChapter) => {
+      const { verses } = await service.get<SimpleTranslationBookChapterWords>(link!, { signal });
+      return [thisChapterLink, verses] as const;
+    };
+    const words = new Map(await Promise.all(tagged.map(load)));
     if (!withAlignment) return words;
     const { addRenderings } = await import('../words/load-renderings.ts');
-    return addRenderings(linked, words, signal);
+    return addRenderings(chapters, words, signal);
   });
   // The words of the previous chapter would mark the wrong words
   const words: typeof none = (key && !isLoading && document) || none;

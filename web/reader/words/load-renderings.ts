@@ -1,4 +1,5 @@
 import type {
+  AlignmentFeature,
   ChapterAlignment,
   Features,
   SimpleTranslationBookChapter,
@@ -10,10 +11,13 @@ import type { WordsByVerse } from '../text/text-blocks.ts';
 
 const once = loadOnce();
 
-function alignedTranslations(): Promise<ReadonlySet<string>> {
+/** The alignment of each translation that has one. */
+export function alignedTranslations(): Promise<ReadonlyMap<string, AlignmentFeature>> {
   return once('features', async () => {
     const features = await orNone(service.get<Features>('/api/x/features.json'));
-    return new Set(features?.translations.flatMap(({ id, alignment }) => (alignment ? id : [])));
+    return new Map(
+      features?.translations.flatMap(({ id, alignment }) => (alignment ? [[id, alignment] as const] : [])),
+    );
   });
 }
 
@@ -22,8 +26,8 @@ export async function addRenderings(
   words: ReadonlyMap<string, WordsByVerse>,
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, WordsByVerse>> {
-  const ids = await alignedTranslations();
-  const aligned = chapters.filter(({ translation }) => ids.has(translation.id));
+  const alignments = await alignedTranslations();
+  const aligned = chapters.filter(({ translation }) => alignments.has(translation.id));
   const added = await Promise.all(
     aligned.map(async ({ translation, book, chapter, thisChapterLink }) => {
       const path = `/api/x/alignment/${translation.id}/${book.id}/${chapter.number}.json`;

@@ -1,14 +1,22 @@
 import type { Lexicons, TranslationBooks, WordAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import { findEntries } from '../../../src/questions/lexicon-entries.ts';
-import { answerFetched } from '../../../src/questions/question.ts';
+import { wordStudy } from '../../../client/src/word-study.ts';
 import { orNone } from '../../service/loading.ts';
 import { type Loading, service, useDocument } from '../../service/service.ts';
 
 export interface KnownWord {
   readonly number: string;
   readonly entries: WordAnswer['entries'];
-  readonly renderings: NonNullable<WordAnswer['occurrences']>['renderings'];
+  readonly renderings: readonly KnownRenderings[];
+}
+
+type Occurrences = NonNullable<WordAnswer['occurrences']>;
+
+interface KnownRenderings extends Pick<Occurrences['renderings'][number], 'renderings' | 'others'> {
+  /** Its name. */
+  readonly translation: string;
+  /** Set if an alignment of the translation was computed. */
+  readonly alignment?: Occurrences['editions'][number]['alignment'];
 }
 
 export function useWord(numbers: readonly string[], translations: readonly string[]): Loading<KnownWord[]> {
@@ -38,38 +46,22 @@ async function withNames(known: readonly KnownWord[], signal: AbortSignal): Prom
   }));
 }
 
-let hasOnlyDocuments = false;
-
 async function askForWord(
   number: string,
   translations: readonly string[],
   signal: AbortSignal,
 ): Promise<KnownWord> {
-  const answer = hasOnlyDocuments ? undefined : await asked(number, translations, signal);
-  if (answer) {
-    return { number, entries: answer.entries, renderings: answer.occurrences?.renderings ?? [] };
-  }
-  const fetch = (paths: readonly string[]) =>
-    Promise.all(paths.map((path) => orNone(service.get<unknown>(path, { signal }))));
-  const { found } = await answerFetched(findEntries(number), fetch);
-  return { number, entries: found as WordAnswer['entries'], renderings: [] };
-}
-
-async function asked(
-  number: string,
-  translations: readonly string[],
-  signal: AbortSignal,
-): Promise<WordAnswer | undefined> {
-  const parameters = { number, limit: '1', ...(translations.length > 0 ? { in: translations.join() } : {}) };
   try {
-    const answer = await service.ask?.<Partial<WordAnswer>>('word', parameters, { signal });
-    if (Array.isArray(answer?.entries)) return answer as WordAnswer;
+    const options = { translations, computed: true, limit: 1, signal };
+    const { entries, occurrences } = await wordStudy(service, number, options);
+    const alignments = new Map(occurrences?.editions.map((each) => [each.translation, each.alignment]));
+    const renderings = (occurrences?.renderings ?? []).map((each) => ({
+      ...each,
+      alignment: alignments.get(each.translation),
+    }));
+    return { number, entries, renderings };
   } catch (error) {
-    if (!(error instanceof ScriptoriumError)) throw error;
-    if (error.code === 'entry_not_found') return undefined;
-    const hasAnswered = error.code === 'invalid_answer' || (error.status ?? 500) < 500;
-    if (!hasAnswered) throw error;
+    if (!(error instanceof ScriptoriumError) || error.code !== 'entry_not_found') throw error;
+    return { number, entries: [], renderings: [] };
   }
-  hasOnlyDocuments = true;
-  return undefined;
 }

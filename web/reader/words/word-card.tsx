@@ -1,17 +1,19 @@
-import type { SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
+import type { AlignmentFeature, SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
+import type { RenderedWord } from '../../../src/questions/renderings.ts';
 import { readingText, wordText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { openSearch } from '../search/open-search.tsx';
 import { scriptOfText } from '../text/script-of.ts';
+import { ComputedNote } from './computed-note.tsx';
 import { type KnownWord, useWord } from './use-word.ts';
 import styles from './word-card.css' with { type: 'text' };
 
 interface WordCardProps {
-  readonly word: SimpleChapterWord;
+  readonly word: SimpleChapterWord & Pick<RenderedWord, 'rendering'>;
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }
@@ -32,6 +34,7 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
           <bdi lang="en">{parsing.words}</bdi>
         </p>
       )}
+      <ComputedNote editions={[{ name: '', alignment: certaintyOf(word) }]} />
       {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
       {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
       {/* Everything appears together, so that no button moves */}
@@ -48,6 +51,13 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
   );
 }
 
+/** The score of the alignment that a word has its numbers from, if it was computed. */
+function certaintyOf({ strongs, rendering }: WordCardProps['word']): AlignmentFeature | undefined {
+  const { source, score } = rendering ?? {};
+  const isOfRendering = source?.flatMap((word) => word.strongs).join() === strongs?.join();
+  return isOfRendering && score !== undefined ? { by: 'computed', quality: score } : undefined;
+}
+
 function NumberView({ known: { number, entries, renderings } }: { readonly known: KnownWord }) {
   const isSource = (words: string) => scriptOfText(words).lang === (number.startsWith('H') ? 'hbo' : 'grc');
   return (
@@ -55,19 +65,22 @@ function NumberView({ known: { number, entries, renderings } }: { readonly known
       {entries.map((entry, index) => (
         <EntryView key={entry.lexicon} entry={entry} isFirst={index === 0} />
       ))}
-      {renderings.map(({ translation, renderings: words, others }) => (
-        <p key={translation} class="renderings">
-          <span class="of">
-            {wordText(isSource(words[0]?.words ?? '') ? 'formsIn' : 'renderedIn', { translation })}
-          </span>{' '}
-          {words.slice(0, maxRenderings).map((each, index) => (
-            <span key={each.words}>
-              {index > 0 && ', '}
-              <bdi {...scriptOfText(each.words)}>{each.words}</bdi> <span class="count">{each.count}</span>
-            </span>
-          ))}
-          {(others > 0 || words.length > maxRenderings) && ', …'}
-        </p>
+      {renderings.map(({ translation, alignment, renderings: words, others }) => (
+        <div key={translation}>
+          <p class="renderings">
+            <span class="of">
+              {wordText(isSource(words[0]?.words ?? '') ? 'formsIn' : 'renderedIn', { translation })}
+            </span>{' '}
+            {words.slice(0, maxRenderings).map((each, index) => (
+              <span key={each.words}>
+                {index > 0 && ', '}
+                <bdi {...scriptOfText(each.words)}>{each.words}</bdi> <span class="count">{each.count}</span>
+              </span>
+            ))}
+            {(others > 0 || words.length > maxRenderings) && ', …'}
+          </p>
+          <ComputedNote editions={[{ name: '', alignment }]} />
+        </div>
       ))}
     </section>
   );

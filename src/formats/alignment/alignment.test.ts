@@ -132,6 +132,44 @@ describe('a Scripture Burrito alignment', () => {
     expect(read(alignment, target, source).reported).toEqual(expected);
   });
 
+  test('a word that either table does not have is reported, and the others stay', () => {
+    const records = [
+      { source: ['n41004003001', 'n41004003098'], target: ['41004003001', '41004003099', '02001001001'] },
+      { source: ['n41004003002'], target: ['41004003004'] },
+    ];
+    const messages: string[] = [];
+    const report = (_code: string, _at: number, message: string) => void messages.push(message);
+    const books = readBurritoAlignment(
+      { alignment: JSON.stringify({ records }), source: sources, target: targets },
+      { alignment: report, source: report, target: report },
+    );
+    expect(messages).toEqual([
+      'The table of the original does not have n41004003098; the other words stay.',
+      'The table of the translation does not have the word 41004003099; it was left out.',
+    ]);
+    const { tokens } = books.get('MRK')!;
+    expect(tokens.filter(({ record }) => record !== undefined).map(({ text }) => text)).toEqual([
+      'Listen',
+      'sower',
+    ]);
+  });
+
+  test('records that share a word of the translation are one rendering', () => {
+    const records = [
+      { source: ['n41004003001'], target: ['41004003001', '41004003004'] },
+      { source: ['n41004003003'], target: ['41004003006'] },
+      { source: ['n41004003002', 'n41004003001'], target: ['41004003001', '41004003006'] },
+    ];
+    const { books, reported } = read({ version: '0.3', records });
+    const { tokens, records: found } = books.get('MRK')!;
+    expect(reported).toEqual([]);
+    expect(tokens.flatMap(({ text, record }) => (record === undefined ? [] : [`${text} ${record}`]))).toEqual(
+      ['Listen 0', 'sower 0', 'go 0'],
+    );
+    expect(Object.keys(found)).toEqual(['0']);
+    expect(found[0]!.map(({ strongs }) => strongs.join())).toEqual(['G191', 'G1831', 'G2400']);
+  });
+
   test('never throws', () => {
     const json = fc.oneof(
       fc.string(),

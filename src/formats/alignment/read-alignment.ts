@@ -36,44 +36,84 @@ type Reports = Readonly<Record<'alignment' | 'source' | 'target', Report>>;
 export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): Map<string, BookAlignment> {
   const records = readRecords(texts.alignment, reports.alignment);
   const sources = readSourceTable(texts.source, reports.source);
-  const recordOf = new Map<string, number>();
-  const originals: (readonly TokenPlace[])[] = [];
-  for (const { source, target, docid } of records) {
-    const found = source.map(tokenId).flatMap((id) => {
-      const word = id === undefined ? undefined : sources.get(id);
-      return word ? [{ ...word, edition: texts.edition ?? docid }] : [];
-    });
-    if (found.length === 0) {
-      const message = `The table of the original has none of the words ${source.slice(0, 5).join(', ')}; the record was left out.`;
-      if (source.length > 0) reports.alignment('bad-alignment', 0, message);
-      continue;
-    }
-    for (const id of target.map(tokenId)) if (id !== undefined) recordOf.set(wordId(id), originals.length);
-    originals.push(found);
-  }
+  const joined = joinRecords(records, sources, { edition: texts.edition, report: reports.alignment });
   const books = new Map<string, { tokens: AlignedToken[]; records: Record<number, SourceWord[]> }>();
   for (const { id, text, at } of readTable(texts.target, ['id', 'text'], reports.target)) {
     const place = placeOf(tokenId(id!));
     if (!place) {
-      reports.target(
-        'bad-alignment',
-        at,
-        `"${id!.slice(0, 40)}" is not the id of a word, such as 41004003001.`,
-      );
+      const message = `"${id!.slice(0, 40)}" is not the id of a word, such as 41004003001.`;
+      reports.target('bad-alignment', at, message);
       continue;
     }
     const { book, chapter, verse } = place;
-    const record = recordOf.get(wordId(place.id));
+    const record = joined.take(wordId(place.id));
     const own = books.get(book) ?? { tokens: [], records: {} };
     books.set(book, own);
-    own.tokens.push({ chapter, verse, text: text!, at, ...(record === undefined ? {} : { record }) });
-    if (record === undefined || own.records[record]) continue;
-    own.records[record] = originals[record]!.map(({ id: _, book: _book, chapter: there, ...word }) => ({
+    own.tokens.push({ chapter, verse, text: text!, at, ...(record && { record: record.number }) });
+    if (!record || own.records[record.number]) continue;
+    own.records[record.number] = record.source.map(({ id: _, book: _book, chapter: there, ...word }) => ({
       ...word,
       ...(there === chapter ? {} : { chapter: there }),
     }));
   }
+  for (const id of joined.missing()) {
+    // A table of some books is usual
+    if (!books.has(placeOf(id)?.book ?? '')) continue;
+    const message = `The table of the translation does not have the word ${id.slice(0, 40)}; it was left out.`;
+    reports.alignment('bad-alignment', 0, message);
+  }
   return books;
+}
+
+/** Records that share a word of the translation are one rendering: all their words render each other. */
+function joinRecords(
+  records: readonly AlignmentRecord[],
+  sources: ReadonlyMap<string, TokenPlace>,
+  { edition, report }: { readonly edition: string | undefined; readonly report: Report },
+) {
+  const recordOf = new Map<string, number>();
+  const originals: Map<string, TokenPlace>[] = [];
+  const joinedWith: number[] = [];
+  const first = (record: number): number => {
+    let found = record;
+    while (joinedWith[found] !== found) found = joinedWith[found]!;
+    return found;
+  };
+  for (const { source, target, docid } of records) {
+    const found = new Map<string, TokenPlace>();
+    const unknown: string[] = [];
+    for (const written of source) {
+      const word = sources.get(tokenId(written) ?? '');
+      if (word) found.set(word.id, { ...word, edition: edition ?? docid });
+      else unknown.push(written.slice(0, 40));
+    }
+    if (unknown.length > 0) {
+      const rest = found.size > 0 ? 'the other words stay' : 'the record was left out';
+      const message = `The table of the original does not have ${unknown.slice(0, 5).join(', ')}; ${rest}.`;
+      report('bad-alignment', 0, message);
+    }
+    if (found.size === 0) continue;
+    const words = target.map((written) => wordId(tokenId(written) ?? written));
+    const others = [...new Set(words.flatMap((word) => recordOf.get(word) ?? []).map(first))];
+    const record = others[0] ?? originals.push(new Map()) - 1;
+    joinedWith[record] = record;
+    for (const other of others.slice(1)) joinedWith[other] = record;
+    const all = originals[record]!;
+    for (const words of [...others.slice(1).map((other) => originals[other]!), found])
+      for (const [id, word] of words) all.set(id, word);
+    for (const word of words) recordOf.set(word, record);
+  }
+  const taken = new Set<string>();
+  return {
+    take(word: string) {
+      const record = recordOf.get(word);
+      if (record === undefined) return undefined;
+      taken.add(word);
+      const number = first(record);
+      return { number, source: [...originals[number]!.values()] };
+    },
+    missing: () => [...recordOf.keys()].filter((word) => !taken.has(word)),
+  };
 }
 
 interface AlignmentRecord {

@@ -41,6 +41,12 @@ test('words of one alignment are one rendering if other words stand between them
   expect(renderings('strong:H559', divided, divided)).toEqual({ said: 2 });
 });
 
+test('pronouns at the end are not listed, except after a preposition', () => {
+  const verse = (words: string) => aligned(words, 'H5800');
+  expect(renderings('strong:H5800', verse('forsake you'), verse('Forsake thee O'))).toEqual({ forsake: 2 });
+  expect(renderings('strong:H5800', verse('speak to me'))).toEqual({ 'speak to me': 1 });
+});
+
 test('two occurrences of a source word in a verse are two renderings', () => {
   const verse = `${aligned('holy', 'H6918', '1')} ${aligned('holy', 'H6918', '2')}`;
   expect(renderings('strong:H6918', verse)).toEqual({ holy: 2 });

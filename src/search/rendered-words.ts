@@ -78,6 +78,13 @@ function positions(from: number, count: number): number[] {
 
 function formOf(group: readonly Run[], textOf: (position: number) => string) {
   const isLeading = (position: number) => leadingWords.has(textOf(position));
+  // Not the pronoun of "kind to me"
+  const isTrailing = (words: readonly number[]) => {
+    const word = textOf(words.at(-1)!);
+    const before = words.at(-2)!;
+    const isObject = isLeading(before) || otherPrepositions.has(textOf(before));
+    return trailingWords.has(word) || (pronouns.has(word) && !isObject);
+  };
   const runs = group.map((run) => ({ run, words: positions(run.from, run.count) }));
   const unlisted = new Set<Run>();
   // A rendering of function words only, such as "with him", stays whole
@@ -86,19 +93,25 @@ function formOf(group: readonly Run[], textOf: (position: number) => string) {
     const first = runs[0]!.words;
     while (isLeading(first[0]!)) first.shift();
     const last = runs.at(-1)!.words;
-    while (last.length > 1 && trailingWords.has(textOf(last.at(-1)!))) last.pop();
+    while (last.length > 1 && isTrailing(last)) last.pop();
   }
   const form = runs.flatMap(({ words }, index) => (index === 0 ? words : [undefined, ...words]));
   return { form, unlisted };
 }
 
 /** English. Aligned texts in other languages keep such words. */
-const trailingWords = new Set('a an and of the'.split(' '));
-const leadingWords = new Set(
-  [
-    'a an the this that these those',
-    'and but or so then now for',
-    'in of to from with at by on into upon as',
-    'i me my you your he him his she her it its we us our they them their',
-  ].flatMap((line) => line.split(' ')),
+const pronouns = new Set(
+  'i me my mine you your he him his she her it its we us our they them their thou thee thy thine ye'.split(
+    ' ',
+  ),
 );
+const otherPrepositions = new Set('about after against before behind over through under'.split(' '));
+const trailingWords = new Set('a an and of the o will shall'.split(' '));
+const leadingWords = new Set([
+  ...[
+    'a an the this that these those o',
+    'and but or so then now for',
+    'in of to from with at by on into upon as unto',
+  ].flatMap((line) => line.split(' ')),
+  ...pronouns,
+]);

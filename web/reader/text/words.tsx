@@ -23,8 +23,8 @@ export function useWords(
 ) {
   const tagged = chapters.filter((chapter) => chapter.thisChapterWordsLink);
   const wanted = withAlignment ? chapters : tagged;
-  const links = wanted.map(({ thisChapterLink }) => thisChapterLink);
-  const key = isWanted && links.length > 0 ? `${withAlignment} ${links.join()}` : undefined;
+  const links = wanted.map((chapter) => chapter.thisChapterLink).join();
+  const key = isWanted && links ? `${withAlignment} ${links}` : undefined;
   const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
     const load = async ({ thisChapterLink, thisChapterWordsLink: link }: SimpleTranslationBookChapter) => {
       const { verses } = await service.get<SimpleTranslationBookChapterWords>(link!, { signal });

@@ -516,7 +516,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'empty-paragraph': {
         means:
-          'A paragraph or a line of poetry has no text. Learned: not reported if the edition writes such paragraphs on purpose.',
+          'A paragraph, a line of poetry or a heading has no text. Learned: not reported if the edition writes such paragraphs on purpose.',
         fix: 'Remove it, or write `\\b` for an empty line.',
         example: '`\\p` and then `\\p`',
       },
@@ -527,8 +527,9 @@ export const codeSections: readonly CodeSection[] = [
         example: '`\\v 22` and then `\\v 1`',
       },
       'verse-number-in-text': {
-        means: 'A verse is missing, and its number is in the text of the previous verse.',
-        fix: 'Write `\\v` before the number.',
+        means:
+          'A verse is missing, and its number is in the text of the previous verse; or the text of a verse begins with its own number.',
+        fix: 'Write `\\v` before the number, or remove it from the text.',
         example: '`\\v 5 They went. 6 They came.`',
       },
       'note-in-word': {
@@ -607,7 +608,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'odd-reference': {
         means:
-          'A reference is punctuated unlike the others of its kind (`\\fr`, `\\xo`, `\\xt`, `\\r`) in this edition: another sign or a space between chapter and verse, or another dash.',
+          'A reference is punctuated unlike the others of its kind (`\\fr`, `\\xo`, `\\xt`, `\\r`) in this edition: another sign or a space between chapter and verse, another dash, a letter instead of a digit, or brackets that are missing.',
         fix: 'Write it as usual.',
         example: '`\\xt John 3: 16`',
       },
@@ -617,7 +618,8 @@ export const codeSections: readonly CodeSection[] = [
     title: 'Style: characters',
     codes: {
       'unusual-character': {
-        means: 'A sign, or a letter of another script, that is rare in this edition.',
+        means:
+          'A sign, or a letter of another script, that is rare in this edition; another mark as an apostrophe; an accent or vowel sign without a letter, or twice.',
         fix: 'Write the intended character.',
         example: '`ж` in an English text',
       },
@@ -645,13 +647,14 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'odd-space': {
         means:
-          'The space before or after a mark differs from the rest of the edition: it is added or missing. The rule is learned per mark.',
+          'The space before or after a mark, a dash or a note differs from the rest of the edition: it is added or missing. The rule is learned per mark.',
         fix: 'Add or remove the space.',
         example: '`field , and`',
       },
       'doubled-punctuation': {
-        means: 'Two punctuation marks are adjacent, which is rare in this edition.',
-        fix: 'Remove one of them.',
+        means:
+          'Two punctuation marks are adjacent, which is rare in this edition, or a comma or full stop is on the other side of a closing quotation mark than usual.',
+        fix: 'Remove one of them, or exchange them.',
         example: '`,,` `..` `,.`',
       },
       'unpaired-mark': {
@@ -662,17 +665,19 @@ export const codeSections: readonly CodeSection[] = [
       },
       'missing-sentence-end': {
         means:
-          'A paragraph or chapter ends without punctuation, which is rare in this edition. Text may have been cut off.',
+          'A paragraph or chapter ends without punctuation, or a chapter with a comma, or a quotation begins without a comma, which is rare in this edition. Text may have been cut off.',
         fix: 'Write the mark, or the rest of the text.',
         example: '`... in the field` and then `\\p`',
       },
       'missing-capital': {
-        means: 'A lower-case letter follows a full stop, which is rare in this edition.',
+        means:
+          'A lower-case letter follows a full stop or a question mark, also in the next verse, or begins a quotation, which is rare in this edition.',
         fix: 'Write a capital, or another mark.',
         example: '`They came. then`',
       },
       'repeated-word': {
-        means: 'A frequent word appears twice in a row, and nowhere else in this edition.',
+        means:
+          'A word or phrase appears twice in a row, also across the end of a verse or line, and nowhere else in this edition.',
         fix: 'Remove one of them.',
         example: '`of the the town`',
       },

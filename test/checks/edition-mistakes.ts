@@ -204,6 +204,99 @@ const verses: readonly Row[] = [
   ],
 ];
 
+const gap = `(?<=${L}{3}) (?=${L}{3})`;
+
+const usage: readonly Row[] = [
+  ['a verse number before its text', 'verse-number-in-text', /^\\v (\d+) (?=\p{L})/gmu, '§\\v $1 $1 '],
+  ['no space after a verse number', 'bad-verse-number', /^\\v (\d+) (?=\p{Lu}|\p{Lo})/gmu, '§\\v $1'],
+  [
+    'a range that contains the next verse',
+    'duplicate-verse',
+    /^\\v 5 ([^\n]*\n(?:\\(?!v )[^\n]*\n)*)(?=\\v 6 )/gmu,
+    '\\v 5-6 $1§',
+  ],
+  [
+    'half of a divided verse',
+    'missing-verse',
+    /^\\v 5 ([^\n]*\n(?:\\(?!v )[^\n]*\n)*)(?=\\v 6 )/gmu,
+    '\\v 5a $1§',
+  ],
+  ['no space after a style', 'unknown-marker', at(`(?<= )(\\p{Ll}{4,})(?= )`), '§\\nd$1\\nd*'],
+  ['a style closed without its sign', 'unclosed-marker', at(`(?<= )(\\p{Ll}{4,})(?= )`), '§\\add $1\\add'],
+  ['a heading in a line', 'marker-in-line', at(gap), ' §\\s1 '],
+  ['a note closed by another marker', 'unclosed-note', /(\\f \+ [^\n]*?)\\f\*/g, '§$1\\x*'],
+  ['a heading without text', 'empty-paragraph', /^\\s1 [^\n]*\n/gm, '§\\s1\n'],
+  ['no space after a note', 'odd-space', /(?<=\p{L} ?\\f [^\n]*?\\f\*) (?=\p{L})/gu, '§'],
+  ['the letter l in the origin of a note', 'odd-reference', /\\fr 1:/g, '§\\fr l:'],
+  ['the letter O in a cross reference', 'odd-reference', /(\\xt [^\\\n]*?\d)(?=:)/g, '§$1O'],
+  ['a parallel passage without brackets', 'odd-reference', /\\r \(([^\n]+)\)/g, '§\\r $1'],
+  ['an opening mark as an apostrophe', 'unusual-character', at(`(?<=${L})’(?=s )`), '§‘'],
+  ['an accent as an apostrophe', 'unusual-character', at(`(?<=${L})’(?=s )`), '§`'],
+  ['a hyphen for a dash', 'odd-space', at(`(?<=${L}{2})—(?=${L})`), '§ - '],
+  ['a space before a dash', 'odd-space', at(`(?<=${L}{2})—(?=${L})`), '§ —'],
+  ['a space after a hyphen', 'odd-space', at(`(?<=${L}{2})-(?=${L}{2})`), '§- '],
+  ['a closing mark that opens', 'unpaired-quote', at(`(?<=“[^“”‘’]*[.,?!])”(?= )`), '§“'],
+  ['an opening mark that closes', 'unpaired-quote', at(`(?<=, )“(?=[^“”‘’\\n]*”)`), '§”'],
+  ['a comma after a quotation', 'doubled-punctuation', at(`(?<=“[^“”‘’]*),”(?= )`), '§”,'],
+  ['no comma before a quotation', 'missing-sentence-end', at(`(?<=${L}{2}), “(?=\\p{Lu})`), '§ “'],
+  ['no space before a quotation', 'odd-space', at(`(?<=${L}{2},) “(?=\\p{Lu})`), '§“'],
+  ['no space before a bracket', 'odd-space', at(`(?<=${L}) \\((?=${L})`), '§('],
+  [
+    'a small letter in a quotation',
+    'missing-capital',
+    at(`, “(\\p{Lu})(?=\\p{Ll}{2})`),
+    (_, letter) => `, §“${letter!.toLowerCase()}`,
+  ],
+  [
+    'a small letter after a question',
+    'missing-capital',
+    at(`([?!]) (\\p{Lu})(?=\\p{Ll}{2})`),
+    (_, mark, letter) => `§${mark} ${letter!.toLowerCase()}`,
+  ],
+  [
+    'a verse that begins with a small letter',
+    'missing-capital',
+    /(?<=^\\v \d+ [^\\\n]*[\p{L}\p{M}]{2}\. *\n)\\v (\d+) (\p{Lu})(?=\p{Ll}{2})/gmu,
+    (_, number, letter) => `§\\v ${number} ${letter!.toLowerCase()}`,
+  ],
+  [
+    'a word in capitals',
+    'odd-capital',
+    at(`(?<=\\p{Ll} )(\\p{Ll}{4,})(?= \\p{Ll})`),
+    (_, word) => `§${word!.toUpperCase()}`,
+  ],
+  [
+    'a word repeated in the next verse',
+    'repeated-word',
+    /(?<=^\\v [^\\\n]*)([\p{L}\p{M}]{3,}) *\n\\v (\d+) (?=\p{L})/gmu,
+    '$1\n§\\v $2 $1 ',
+  ],
+  [
+    'a word repeated in the next line',
+    'repeated-word',
+    /(?<=^(?:\\v|\\q)\d? [^\\\n]*)([\p{L}\p{M}]{3,}) *\n(\\q\d) (?=\p{L})/gmu,
+    '$1\n§$2 $1 ',
+  ],
+  [
+    'a comma at the end of a chapter',
+    'missing-sentence-end',
+    /(?<=^\\v [^\n]*[\p{L}\p{M}])[.।。]( *\n)(?=\\c )/gmu,
+    '§,$1',
+  ],
+  ['a hyphen in a word', 'odd-word', at(`${before}(\\p{Ll}{4})(\\p{Ll}{4,})${after}`), '§$1-$2'],
+  [
+    'a letter at the next word',
+    'odd-word',
+    at(`${before}(\\p{Ll}{3,})(\\p{Ll}) (\\p{Ll}{3,})${after}`),
+    '§$1 $2$3',
+  ],
+  ['a line separator', 'odd-space', at(gap), '§\u2028'],
+  ['a combining mark after a space', 'unusual-character', at(`(?<=\\p{L} )(?=\\p{L})`), '§\u0301'],
+  ['a vowel sign written twice', 'unusual-character', at(`([ािीेो])`), '§$1$1'],
+  ['"[?]"', 'left-over-text', at(gap), ' §[?] '],
+  ['"(sic)"', 'left-over-text', at(gap), ' §(sic) '],
+];
+
 const queries: readonly Row[] = [
   '[Yohana: is this right?]',
   '(check with consultant)',
@@ -214,7 +307,7 @@ const queries: readonly Row[] = [
   '<or: went>',
 ].map((text): Row => [`"${text}"`, 'left-over-text', at(`(?<=${L}{3}) (?=${L}{3})`), ` §${text} `]);
 
-const kinds = { notes, words, characters, punctuation, verses, queries };
+const kinds = { notes, words, characters, punctuation, verses, usage, queries };
 
 export const editionMistakes: Readonly<Record<string, readonly Mistake[]>> = Object.fromEntries(
   Object.entries(kinds).map(([kind, rows]) => [

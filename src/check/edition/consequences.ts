@@ -34,6 +34,7 @@ const oncePerVerse: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'empty-section',
   'doubled-punctuation',
   'odd-name',
+  'unclosed-marker',
 ]);
 
 const ofContent: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
@@ -51,7 +52,14 @@ const consequences: Partial<
   'duplicate-chapter': { verse: [], chapter: ofChapterNumber },
   'chapter-out-of-order': { verse: [], chapter: ofChapterNumber },
   'unclosed-note': {
-    verse: ['missing-sentence-end', 'missing-capital', 'odd-verse-length', 'misquoted-text', 'odd-space'],
+    verse: [
+      'missing-sentence-end',
+      'missing-capital',
+      'odd-verse-length',
+      'misquoted-text',
+      'odd-space',
+      'unmatched-closing-marker',
+    ],
     chapter: ['unpaired-quote', 'unpaired-mark'],
   },
   'verse-in-heading': { verse: ['missing-paragraph', 'odd-heading'] },
@@ -72,11 +80,18 @@ const consequences: Partial<
   'unreadable-character': { verse: ['unusual-character', 'odd-word'] },
   'mixed-quotes': { verse: ['unpaired-quote', 'unpaired-mark', 'unusual-character'] },
   'unpaired-quote': { verse: ['unpaired-mark'] },
-  'marker-in-line': { verse: ['missing-sentence-end', 'empty-paragraph'] },
+  'marker-in-line': {
+    verse: ['missing-sentence-end', 'empty-paragraph', 'empty-section', 'odd-heading'],
+  },
   'empty-paragraph': { verse: ['missing-sentence-end'] },
   'bad-verse-number': { verse: [], chapter: ['missing-verse', 'missing-first-verse'] },
-  'verse-number-in-text': { verse: ['odd-verse-length', 'double-space'], chapter: ['missing-verse'] },
-  'unknown-marker': { verse: ['odd-word', 'verse-number-in-text'] },
+  'verse-number-in-text': {
+    verse: ['odd-verse-length', 'double-space', 'missing-capital', 'missing-sentence-end'],
+    chapter: ['missing-verse'],
+  },
+  'unknown-marker': { verse: ['odd-word', 'verse-number-in-text', 'unmatched-closing-marker'] },
+  'unclosed-marker': { verse: ['malformed-attributes', 'unusual-character', 'odd-word', 'mixed-scripts'] },
+  'text-in-blank-line': { verse: ['missing-sentence-end'] },
   'missing-chapter-number': { verse: [], chapter: [...ofChapterNumber, 'duplicate-chapter'] },
   'reference-to-nowhere': { verse: ['one-sided-parallel'] },
   'unreadable-reference': { verse: ['one-sided-parallel'] },
@@ -106,10 +121,10 @@ export function withoutConsequences(
     for (const other of caused.verse) explained.add(`${file} ${place} ${other}`);
     for (const other of caused.chapter ?? []) explained.add(`${file} ${chapterOf(place)} ${other}`);
   }
-  return found.filter(({ code, file, line, column, place }) => {
+  return found.filter(({ code, file, line, column, place, message }) => {
     if (code === 'unusual-character' && line > 0 && places.has(`${file}:${line}:${column}`)) return false;
     if (oncePerVerse.has(code) && line > 0) {
-      const key = `${code} ${file}:${line}:${place}`;
+      const key = `${code} ${file}:${line}:${place} ${code === 'unclosed-marker' ? message : ''}`;
       if (once.has(key)) return false;
       once.add(key);
     }

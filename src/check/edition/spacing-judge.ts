@@ -46,6 +46,7 @@ export class SpacingJudge {
 
   *mistakes(): Iterable<BookMistake> {
     yield* this.#divided();
+    yield* this.#hyphenated();
     yield* this.#joined();
   }
 
@@ -55,6 +56,7 @@ export class SpacingJudge {
       for (let at = 1; at < tokens.length; at++) {
         const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
         if (this.#counts[one]! > 1 && this.#counts[other]! > 1) continue;
+        yield* this.#shifted(one, other);
         const joined = this.#words[one]! + this.#words[other]!;
         if (joined.length < minLetters || unspaced.test(joined)) continue;
         if ((this.#uses.get(joined)?.count ?? 0) < minUsesOfJoined) continue;
@@ -62,6 +64,41 @@ export class SpacingJudge {
         const message = `“${this.#words[one]} ${this.#words[other]}” is the word “${joined}” of this edition with a space in it. Remove the space.`;
         yield this.#mistake(rare, message);
       }
+    }
+  }
+
+  /** `th epeople`: a letter of one word is at the other. */
+  *#shifted(one: number, other: number): Iterable<BookMistake> {
+    if (this.#counts[one]! > 1 || this.#counts[other]! > 1) return;
+    const [first, second] = [this.#words[one]!, this.#words[other]!];
+    for (const [left, right] of [
+      [first.slice(0, -1), first.at(-1)! + second],
+      [first + second[0]!, second.slice(1)],
+    ] as const) {
+      if (
+        (this.#uses.get(left)?.count ?? 0) < minUsesOfJoined ||
+        (this.#uses.get(right)?.count ?? 0) < minUsesOfJoined
+      )
+        continue;
+      yield this.#mistake(
+        one,
+        `“${first} ${second}” is “${left} ${right}” with the space in the wrong place. Move the space.`,
+      );
+      return;
+    }
+  }
+
+  /** `peo-ple`: a word with a hyphen that is usual without it, and whose parts are no words. */
+  *#hyphenated(): Iterable<BookMistake> {
+    for (const [word, { count, id }] of this.#uses) {
+      if (count > 1 || !/^[^-]+-[^-]+$/.test(word)) continue;
+      const joined = word.replace('-', '');
+      if (joined.length < minLetters || (this.#uses.get(joined)?.count ?? 0) < minUsesOfJoined) continue;
+      if (word.split('-').every((part) => this.#uses.has(part))) continue;
+      yield this.#mistake(
+        id,
+        `“${word}” is the word “${joined}” of this edition with a hyphen in it. Remove the hyphen.`,
+      );
     }
   }
 

@@ -43,7 +43,8 @@ export function misspelledWords(vocabulary: Vocabulary, evidence: SpellingEviden
   const small = [...withoutCapital(vocabulary, evidence)];
   const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
   const rare = new Map(rareCapitals(vocabulary));
-  const isOdd = (word: string, small: string) => rare.has(word) && evidence.fit(word, small) >= minFitOfSmall;
+  const isOdd = (word: string, small: string) =>
+    rare.has(word) && (word === word.toUpperCase() || evidence.fit(word, small) >= minFitOfSmall);
   const capital = [...needlessCapitals(uses, common, isOdd)];
   const found = new Set([...words, ...small, ...capital].map(keyOf));
   const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];

@@ -82,6 +82,7 @@ export class CharacterChecks {
 
   #checkSpecial(run: TextRun): void {
     const { text } = run;
+    if (combining.test(text)) this.#checkCombining(run);
     if (!special.test(text)) return;
     for (const match of text.matchAll(invisible))
       if (!ordersNumbers(text, match.index)) this.#reportInvisible(match[0], match.index, run);
@@ -91,6 +92,16 @@ export class CharacterChecks {
       const message = () =>
         `“${match[0].slice(0, 20)}” in ${run.place} uses digits of a script that is rare in this edition. Use the same digits throughout.`;
       this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
+    }
+  }
+
+  #checkCombining(run: TextRun): void {
+    for (const { 0: written, index } of run.text.matchAll(oddCombining)) {
+      const what =
+        written.length > 1 ? 'the same combining character twice' : 'a combining character without a letter';
+      const message = () =>
+        `There is ${what} in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
+      this.#habits.doubt('combining-mark', written, 'unusual-character', run.at(index), message);
     }
   }
 
@@ -192,6 +203,8 @@ const accented = new RegExp(
   `${accentedLetter}[\\u0300-\\u036f]+|[\\u00c0-\\u024f\\u0386-\\u04ff\\u1e00-\\u1fff]`,
   'g',
 );
+const combining = /(?:^|\s)\p{Mn}|(\p{M})\1/u;
+const oddCombining = /(?<=^|\s)\p{Mn}|(\p{M})\1/gu;
 const foreignDigits = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
 

@@ -11,14 +11,29 @@ interface Rule {
   readonly share: number;
   readonly max: number;
   readonly min: number;
+  /** The choice of at least 98 % of an edition with slips, if each other choice is rare by itself. */
+  readonly usual?: string;
 }
 
 const rules: Readonly<Record<string, Rule>> = {
   'space-before': { share: 0.01, max: 60, min: 15 },
   'space-after': { share: 0.01, max: 60, min: 15 },
+  'spaces-around': { share: 0.01, max: 20, min: 20 },
+  apostrophe: { share: 0.002, max: 8, min: 20 },
+  'quote-order': { share: 0.01, max: 20, min: 20 },
+  'quote-start': { share: 0.002, max: 8, min: 40 },
+  'capital-after-question': { share: 0.0005, max: 2, min: 40, usual: 'capital' },
+  'mark-before-quote': { share: 0.01, max: 20, min: 20 },
   pair: { share: 0, max: 2, min: 300 },
   'inner-capital': { share: 0.0002, max: 12, min: 300 },
   'digit-word': { share: 0.0002, max: 6, min: 300 },
+  'verse-digits': { share: 0.001, max: 3, min: 0 },
+  'verse-start': { share: 0.01, max: 20, min: 30 },
+  'verse-space': { share: 0.05, max: 20, min: 5 },
+  'reference-letter': { share: 0.1, max: 6, min: 0 },
+  'parallel-brackets': { share: 0.05, max: 20, min: 4 },
+  'empty-heading': { share: 0.05, max: 20, min: 4 },
+  'combining-mark': { share: 1, max: 3, min: 0 },
   phrase: { share: 0.0001, max: 8, min: 300 },
   query: { share: 1, max: 6, min: 0 },
   verse: { share: 0.01, max: 12, min: 20 },
@@ -151,9 +166,12 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   const total = totalOf(choices);
   if (habit === 'digits' && total < rule.min) return isForeignDigit(counts, choice, count);
   if (total < rule.min || count > rule.max) return false;
+  if (rule.usual !== undefined && (choices.get(rule.usual) ?? 0) < total * minUsualShare) return false;
   if (share !== undefined) return count <= Math.max(total * share, share > 0 ? 1 : 0);
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }
+
+const minUsualShare = 0.98;
 
 /**
  * If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the

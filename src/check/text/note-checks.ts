@@ -108,7 +108,10 @@ export class NoteChecks {
   }
 
   add(run: TextRun): void {
-    if (run.kind === 'parallel') return this.#look('r', run.text, 0, run);
+    if (run.kind === 'parallel') {
+      if (run.style === 'r') this.#checkBrackets(run);
+      return this.#look('r', run.text, 0, run);
+    }
     if (run.kind !== 'note') return;
     const kind = run.style.slice(-1);
     let hasOrigin = false;
@@ -125,7 +128,19 @@ export class NoteChecks {
     else this.#habits.doubt(habit, 'none', 'note-without-origin', run.at(0), message);
   }
 
+  #checkBrackets(run: TextRun): void {
+    const choice = /[(（]/.test(run.text) ? 'brackets' : 'none';
+    const message = () =>
+      `The parallel passage “${run.text.trim().slice(0, 60)}” ${choice === 'none' ? 'has no brackets' : 'is in brackets'}, unlike the others in this edition. Write it as usual.`;
+    this.#habits.doubt('parallel-brackets', choice, 'odd-reference', run.at(0), message);
+  }
+
   #look(style: string, text: string, from: number, run: TextRun): void {
+    for (const { 0: written, index } of text.matchAll(letterAsDigit)) {
+      const message = () =>
+        `“${written}” in a reference in ${run.place} has a letter instead of a digit. Write the digit.`;
+      this.#habits.doubt('reference-letter', written, 'odd-reference', run.at(from + index), message);
+    }
     for (const { 0: written, index } of asciiDigits(text).matchAll(signs)) {
       const sign = written.replace(/\d/g, '');
       const isVerse = /[:.,]\s*$/.test(text.slice(Math.max(0, index - maxSpaces), index));
@@ -147,5 +162,8 @@ export class NoteChecks {
 }
 
 const maxSpaces = 8;
+/** `l:5`, `3:1O` */
+const letterAsDigit =
+  /(?<![\p{L}\d])(?:[OIl]\d*|\d+[OIlo]\d*)(?=[:.]\d)|(?<=\d[:.])(?:\d+[OIlo]|[OIl]\d+)(?!\p{L})/gu;
 /** The sign between chapter and verse, or in a range of verses, with its spaces. */
 const signs = /\d{1,3}(?:\s*[:.,]\s*(?=\d)|\s*[-–—‑]\s*(?=\d{1,3}(?!\d|\s*[:.]\s*\d)))/g;

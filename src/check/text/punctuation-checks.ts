@@ -1,5 +1,6 @@
 import type { FirstUse } from './character-checks.ts';
 import { type Habits, maxDoubtsPerBook } from './habits.ts';
+import { MarkChecks } from './mark-checks.ts';
 import type { TextRun } from './text-runs.ts';
 import { eachMarks } from './text-scan.ts';
 import { UnmarkedEnds } from './unmarked-ends.ts';
@@ -30,11 +31,13 @@ export class PunctuationChecks {
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;
   readonly #ends = new UnmarkedEnds();
+  readonly #betweenWords: MarkChecks;
   #marks = 0;
 
   constructor(habits: Habits, words: WordChecks) {
     this.#habits = habits;
     this.#words = words;
+    this.#betweenWords = new MarkChecks(habits);
   }
 
   add(run: TextRun): void {
@@ -71,16 +74,18 @@ export class PunctuationChecks {
     const end = run.text.trimEnd();
     // `Selah`
     if (/^q[rcs]$/.test(run.style) || run.styled.some(({ style }) => style === 'qs')) return;
-    if (!/[\p{L}\p{M}\p{N}]$/u.test(end)) {
+    const hasComma = !next && /[,،，、]$/.test(end);
+    if (!hasComma && !/[\p{L}\p{M}\p{N}]$/u.test(end)) {
       this.#habits.choose('text-end', 'mark');
       return;
     }
     if (next && continues(next)) return;
     const what = !next ? `Chapter ${run.chapter}` : `A paragraph in ${run.place}`;
     const message = () =>
-      `${what} ends with “${end.slice(-20).trimStart().replace(/\s+/g, ' ')}”, without punctuation. Add the mark, or look for text that was cut off.`;
+      `${what} ends with “${end.slice(-20).trimStart().replace(/\s+/g, ' ')}”, without ${hasComma ? 'a full stop' : 'punctuation'}. Add the mark, or look for text that was cut off.`;
+    const choice = hasComma ? 'comma' : 'none';
     this.#ends.add(end, () =>
-      this.#habits.doubt('text-end', 'none', 'missing-sentence-end', run.at(end.length - 1), message),
+      this.#habits.doubt('text-end', choice, 'missing-sentence-end', run.at(end.length - 1), message),
     );
   }
 
@@ -95,7 +100,9 @@ export class PunctuationChecks {
         if (!doubled.test(written)) this.#checkPairs(written, index, run);
       }
       this.#checkSpaces(written, index, text, run);
+      this.#betweenWords.add(written, index, text, run);
     });
+    if (run.notes.size > 0) this.#betweenWords.addNotes(text, run);
     if (run.kind === 'scripture') {
       for (const match of text.matchAll(sentenceStart)) this.#checkCapital(match, run);
     }
@@ -137,6 +144,10 @@ export class PunctuationChecks {
       if (choice !== 'space' || index > 1) this.#space(spaceHabits(first).before, choice, index, run);
     }
     const last = written.at(-1)!;
+    const end = index + written.length - 1;
+    const previous = text[end - 1];
+    if (spaced.test(last) && previous !== undefined && precedes.test(previous) && !run.notes.has(end))
+      this.#space(spaceHabits(last).before, previous === ' ' ? 'space' : 'none', end, run);
     const next = text[index + written.length];
     if (next === undefined || run.notes.has(index + written.length) || /[\p{Nd}\p{M}]/u.test(next)) return;
     // `a.m.`, `i.e.`
@@ -167,14 +178,18 @@ export class PunctuationChecks {
     const letter = written.slice(1).trimStart();
     if (/[.…]/.test(run.text[match.index - 1] ?? '')) return;
     if (letter.toLowerCase() === letter.toUpperCase()) return;
+    // “Is it so? declares the LORD”: a word that follows such marks more often is intended
+    const isQuestion = /[?!؟]/.test(mark);
+    const habit = isQuestion ? `capital-after-question ${mark}` : `capital-after ${mark}`;
     if (letter === letter.toUpperCase()) {
-      this.#habits.choose(`capital-after ${mark}`, 'capital');
+      this.#habits.choose(habit, 'capital');
       return;
     }
     const index = match.index + written.length - letter.length;
+    const word = run.text.slice(index, index + 20).split(/\s/, 1)[0]!;
     const message = () =>
-      `“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}” in ${run.place} begins with a lower-case letter after “${mark}”. Write a capital, or another mark.`;
-    this.#habits.doubt(`capital-after ${mark}`, 'small', 'missing-capital', run.at(index), message);
+      `“${word}” in ${run.place} begins with a lower-case letter after “${mark}”. Write a capital, or another mark.`;
+    this.#habits.doubt(habit, isQuestion ? word : 'small', 'missing-capital', run.at(index), message);
   }
 
   #addHeading(text: string, run: TextRun): void {
@@ -226,6 +241,9 @@ const doubled = /([,;:،؛、])\1+|[,;:][.,;:]|(?<!\.)\.\.(?!\.)|\.[,;:]|।।�
 const closing = /^[,.;:!?)\]}»”’।،؛؟。，、]$/;
 const followed = /^[,;:!?)\]}.،؛؟।]$/;
 const opening = /^[([{“„«‘¿¡]$/;
-const sentenceStart = /[.।] +\p{L}/gu;
+/** A space precedes these. `‘` is also an apostrophe. */
+const spaced = /^[([{“„]$/;
+const precedes = /^[ \p{L}\p{M},.;:?!]$/u;
+const sentenceStart = /[.।?!؟] +\p{L}/gu;
 /** The pairs of marks to learn: sentence marks and hyphens, but not `?!`. */
 const pairs = /^(?!\?!|!\?)(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

@@ -14,6 +14,45 @@ function found(verses: string, language = 'eng'): string[] {
   );
 }
 
+describe('numbers of verses', () => {
+  const verses = (changed: string) =>
+    `\\v 1 A man came.\n\\v 2 He sat down.\n\\v 3 They saw him.\n${changed}\n\\v 6 The day was hot.\n\\v 7 All left.`;
+  const codes = (changed: string) =>
+    diagnosticsIn(verses(changed)).map(({ code, line }) => `${line} ${code}`);
+
+  test.each([
+    ['without a space', '\\v 4He spoke.\n\\v 5 They heard.', '12 bad-verse-number'],
+    ['in the previous range', '\\v 4 He spoke.\n\\v 5-6 They heard.', '14 duplicate-verse'],
+    ['with one part', '\\v 4a He spoke.\n\\v 5 They heard.', '13 missing-verse'],
+  ])('%s are reported', (_what, changed, expected) => {
+    expect(codes(changed)).toEqual([expected]);
+  });
+
+  test('with both parts are right', () => {
+    expect(codes('\\v 4a He spoke.\n\\v 4b They heard.\n\\v 5 They left.')).toEqual([]);
+  });
+});
+
+test('a word with its space in the wrong place, a hyphen in it, or in capitals is reported once', () => {
+  const usual =
+    'The house of the people stood near the town, and many people went to their house in the village again.';
+  const words = Array.from(
+    { length: 600 },
+    (_, index) => `w${String.fromCharCode(97 + (index % 26), 97 + ((index / 26) % 26), 113)}`,
+  );
+  const verses = Array.from(
+    { length: 22 },
+    (_, index) =>
+      `\\v ${index + 1} ${usual} They said ${words.slice(index * 27, index * 27 + 27).join(', ')}.`,
+  );
+  const codes = (from: string, to: string) =>
+    found(verses.map((verse, index) => (index === 9 ? verse.replace(from, to) : verse)).join('\n'));
+  expect(codes('', '')).toEqual([]);
+  expect(codes('the people', 'th epeople')).toEqual(['odd-word th epeople']);
+  expect(codes('many people', 'many peo-ple')).toEqual(['odd-word peo-ple']);
+  expect(codes('many people', 'many PEOPLE')).toEqual(['odd-capital PEOPLE']);
+});
+
 describe('quotations of a verse in its notes', () => {
   const verse = (note: string) =>
     `\\v 1 In the days of the judges, a man\\f + \\fr 1:1 ${note}\\f* went from Bethlehem.`;

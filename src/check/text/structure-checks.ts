@@ -110,7 +110,25 @@ export class StructureChecks {
       const message = `Verse 1 follows ${this.#chapter}:${this.#lastVerse}: the number of the next chapter is missing. Write \\c before it.`;
       this.#report('missing-chapter-number', at, message);
     }
+    this.#checkParts(number, verse, at);
     this.#lastVerse = verse;
+  }
+
+  /** `5-6` and then `6`; `5a` without `5b`; `5The`. */
+  #checkParts(number: string, verse: number, at: number): void {
+    const last = /^\d+[-,](\d+)$/.exec(this.#verse)?.[1];
+    if (last !== undefined && verse <= Number(last) && verse > this.#lastVerse) {
+      const message = `Verse ${this.#chapter}:${number} is also in the range ${this.#verse}. Correct one of the numbers.`;
+      this.#report('duplicate-verse', at, message);
+    }
+    if (/^\d+a$/.test(this.#verse) && verse !== this.#lastVerse) {
+      const message = `Verse ${this.#chapter}:${this.#verse} has no second part. Write ${this.#lastVerse}b, or remove the letter.`;
+      this.#report('missing-verse', at, message);
+    }
+    if (!this.#isUsfm) return;
+    const isGlued = glued.test(this.#text.slice(at, at + 16));
+    const message = () => `There is no space after the verse number ${number}. Write it.`;
+    this.#habits.doubt('verse-space', isGlued ? 'none' : 'space', 'bad-verse-number', at, message);
   }
 
   #fill(): void {
@@ -135,6 +153,7 @@ export class StructureChecks {
 
   #startParagraph(style: string, at: number): void {
     this.#count(style);
+    this.#checkEmptyHeading();
     this.#paragraph = style;
     this.#word = 0;
     const known = marker(style);
@@ -197,6 +216,14 @@ export class StructureChecks {
     this.#heading = { style, at, text: '' };
   }
 
+  #checkEmptyHeading(): void {
+    const heading = this.#heading;
+    if (!heading || this.#paragraph !== heading.style) return;
+    const message = () => `The heading (${heading.style}) has no text. Write it, or remove the marker.`;
+    const choice = heading.text.trim() === '' ? 'empty' : 'text';
+    this.#habits.doubt('empty-heading', choice, 'empty-paragraph', heading.at, message);
+  }
+
   #reportEmptySection({ at, text }: { readonly at: number; readonly text: string }): void {
     const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
     this.#report('empty-section', at, `The section “${shown}” has no text. Write it, or remove the heading.`);
@@ -238,6 +265,8 @@ export class StructureChecks {
     }
   }
 }
+
+const glued = /^\\v\s+\d+(?:[a-c]?(?=\p{Lu})|(?=\p{Lo}|[d-z]))/u;
 
 const everywhere = ['sid', 'eid', 'vid', 'status', 'id'];
 const words = ['lemma', 'strong', 'srcloc', 'morph', 'occurrence', 'occurrences', 'gloss'];

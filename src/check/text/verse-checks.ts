@@ -49,6 +49,7 @@ export class VerseChecks {
       last: run,
       hasNote: false,
     };
+    this.#checkDigits(run);
     if (verse) this.#compare(verse, this.#verse, run);
   }
 
@@ -68,7 +69,29 @@ export class VerseChecks {
     this.#text = verse.chapter === next.chapter ? verse.text : '';
     if (verse.chapter !== next.chapter) return;
     this.#checkNumbers(verse, next);
+    this.#checkStart(verse, run);
     this.#checkEnd(verse, run);
+  }
+
+  /** `\v 5 5 The man`. */
+  #checkDigits(run: TextRun): void {
+    if (!run.text.startsWith(run.verse) || !/^\d+[.:)]? +\p{L}/u.test(run.text)) return;
+    const message = () =>
+      `The text of ${run.place} begins with its own number. Remove the number from the text.`;
+    this.#habits.doubt('verse-digits', 'twice', 'verse-number-in-text', run.at(0), message);
+  }
+
+  #checkStart({ last }: Verse, run: TextRun): void {
+    if (run.style.startsWith('q') || !sentenceEnd.test(last.text.slice(-4))) return;
+    const written = firstLetter.exec(run.text);
+    if (!written) return;
+    const index = written[0].length - 1;
+    const letter = run.text[index]!;
+    if (letter.toLowerCase() === letter.toUpperCase()) return;
+    const message = () =>
+      `Verse ${run.place} begins with a lower-case letter (“${run.text.slice(index, index + 20).split(/\s/, 1)[0]}”), but the previous verse ends with a full stop. Write a capital, or another mark.`;
+    const choice = letter === letter.toLowerCase() ? 'small' : 'capital';
+    this.#habits.doubt('verse-start', choice, 'missing-capital', run.at(index), message);
   }
 
   #checkWords(verse: Verse): void {
@@ -112,6 +135,10 @@ export class VerseChecks {
   }
 }
 
+/** Not after a quotation, which may continue: “What is this?” then say. */
+const sentenceEnd = /[.।]\s*$/u;
+const firstLetter = /^[^\p{L}\p{N}.…—–-]*\p{L}/u;
+
 function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}]+/gu, '');
 }
@@ -146,14 +173,14 @@ const maxShareInSentences = 0.02;
  * are in the most common working languages.
  */
 const requests =
-  /(?<![\p{L}\p{M}])(?:check|consultant|verify|revise|please|ask|unsure|translator|revisar|consultor|verificar|vérifier|consultant|à revoir|prüfen|überprüfen|angalia|hakiki|mshauri|periksa|cek|konsultan|проверить|консультант|जाँच|जांच|सलाहकार|راجع|مراجعة|检查|核对)(?![\p{L}\p{M}])/iu;
+  /(?<![\p{L}\p{M}])(?:check|consultant|sic|verify|revise|please|ask|unsure|translator|revisar|consultor|verificar|vérifier|consultant|à revoir|prüfen|überprüfen|angalia|hakiki|mshauri|periksa|cek|konsultan|проверить|консультант|जाँच|जांच|सलाहकार|راجع|مراجعة|检查|核对)(?![\p{L}\p{M}])/iu;
 
 const bracketed =
   /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|(?<!<)<([^<>\n]{3,120})>(?!>)|\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
 const entity = /&(?:[a-zA-Z]{2,8}|#\d{1,6});/g;
 const tag = /<\/?[a-zA-Z][a-zA-Z0-9]{0,9}(?: [^<>\n]*)?\/?>/g;
 const mention = /(?<![\p{L}\p{N}])@\p{L}+/gu;
-const signs = /\*{2,}|@{2,}|\^{2,}|~{2,}|%%+/g;
+const signs = /\*{2,}|@{2,}|\^{2,}|~{2,}|%%+|[([]\?+[)\]]/g;
 const mayHaveQuery = /[([<*@&^~%]/;
 /** `[Yohana: is this right?]`, `(why this word?)` without the sentence of a text in brackets. */
 const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;

@@ -22,6 +22,7 @@ export class WordChecks {
   readonly #report: Report;
   readonly #names: NameChecks;
   readonly #repetitions = new PhraseRepetitions();
+  #lastWord = '';
   readonly #verses: { readonly from: number; readonly at: number; readonly place: string }[] = [];
 
   constructor(habits: Habits, report: Report) {
@@ -54,6 +55,7 @@ export class WordChecks {
       // Names are located where their capital does not begin a sentence
       if (this.middles[index]!++ === 0) this.firsts[index] = run.at(from);
     });
+    if (isScripture) this.#compareWithLast(text, run, last);
     if (mayRepeat) this.#findRepeated(text, run);
   }
 
@@ -109,7 +111,8 @@ export class WordChecks {
         continue;
       }
       const length = repeatedLength(found, at, isJoined);
-      if (length === 0) continue;
+      if (length === 0 || (length === minPhraseWords && !this.#areCommon(found[at - 1]!, found[at]!)))
+        continue;
       const phrase = text.slice(found[at]!.index, found[at + length - 1]!.end);
       const before = text.slice(found[at - length]!.index, found[at - 1]!.end);
       if (before !== phrase || inPhrase.test(phrase)) continue;
@@ -118,6 +121,23 @@ export class WordChecks {
       this.#habits.doubt('phrase', 'twice', 'repeated-word', run.at(found[at]!.index), message);
       at += length;
     }
+  }
+
+  /** “of the of the”, but not “from gateway to gateway to”. */
+  #areCommon(one: WordPlace, other: WordPlace): boolean {
+    const min = Math.max(3, this.words.total * minShareOfCommon);
+    return [one, other].every(({ written }) => this.words.countOf(written) >= min);
+  }
+
+  /** A word at the end of a line or verse and at the start of the next one. */
+  #compareWithLast(text: string, run: TextRun, last: number): void {
+    const { words } = this.words;
+    const before = this.#lastWord;
+    this.#lastWord = last >= 0 && joinedEnd.test(text) ? words[last]! : '';
+    if (before === '' || run.verse === '') return;
+    const first = /^\s*([\p{L}\p{M}]{2,})/u.exec(text);
+    if (first?.[1] !== undefined && isSameWord(first[1], before))
+      this.#repeat(first[1], first[0].length - first[1].length, run);
   }
 
   #repeat(written: string, index: number, run: TextRun): void {
@@ -189,7 +209,7 @@ interface WordPlace {
   readonly end: number;
 }
 
-const minPhraseWords = 3;
+const minPhraseWords = 2;
 const maxPhraseWords = 8;
 
 /** Number of words before `at` that are repeated from there; 0 if none. At least two. */
@@ -204,12 +224,13 @@ function repeatedLength(found: readonly WordPlace[], at: number, isJoined: (at: 
     while (same < length && found[at + same]!.written === found[at - length + same]!.written) same++;
     if (same < length) continue;
     const letters = found[at + length - 1]!.end - found[at]!.index;
-    return letters >= minPhraseLetters ? length : 0;
+    return letters >= minPhraseLetters || length === minPhraseWords ? length : 0;
   }
   return 0;
 }
 
 const minPhraseLetters = 8;
+const minShareOfCommon = 0.004;
 /** Marks and digits between repeated words: "more, and more, and". */
 const inPhrase = /[^\p{L}\p{M}\s’'ʼ-]/u;
 
@@ -222,10 +243,11 @@ function isSameWord(one: string, other: string): boolean {
 
 const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 /** Not the ideographic space, which is a mark of its scripts. */
-const oddSpace = /[\t\u00a0\u2000-\u200a\u202f\u205f]/;
-const spaceBetweenWords = /(?<=[\p{L}\p{M}])[\t\u00a0\u2000-\u200a\u202f\u205f](?=\p{L})/gu;
+const oddSpace = /[\t\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f]/;
+const spaceBetweenWords = /(?<=[\p{L}\p{M}])[\t\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f](?=\p{L})/gu;
 /** Quick test for most words. */
 const mayBeOdd = /.(?:[A-Z0-9]|[^\u0000-\u007f]*\p{Lu})/u;
 const innerCapital = /(?:^|[^\p{L}])\p{Lu}{2,}\p{Ll}{2}|\p{Ll}\p{Lu}/u;
 const digitInWord = /\p{L}\p{Nd}+\p{L}|\p{L}{2}\p{Nd}|\p{Nd}\p{L}{4}/u;
+const joinedEnd = /[\p{L}\p{M}]\s*$/u;
 const inSentence = /[\p{Ll}\p{M},]/u;

@@ -1,0 +1,51 @@
+import { expect, test } from 'bun:test';
+import { judge, readFile } from '../../../test/checks/checked-text.ts';
+
+const note = '\\f + \\fr 1:1 \\ft Or the way.\\f*';
+const usual = `The man said, “Go to the well-known town.” The woman’s son came${note} to the house—at last—and sat down (as before).`;
+
+/** A chapter whose verses show the usage of the edition, with one other verse. */
+function found(verse: string, rest = ''): string[] {
+  const lines = ['\\id PSA', '\\h Psalms', '\\toc1 Psalms', '\\toc2 Psalms', '\\toc3 Psa', '\\mt1 Psalms'];
+  for (const chapter of [118, 119]) {
+    lines.push(`\\c ${chapter}`, '\\s1 The Way', '\\r (Psalms 1:1–2)', '\\p');
+    for (let number = 1; number <= (chapter === 119 ? 176 : 29); number++)
+      lines.push(`\\v ${number} ${usual.replace('1:1', `${chapter}:${number}`)}`);
+  }
+  const text = `${lines.join('\n')}\n`.replace(/\\v 100 .*/, `\\v 100 ${verse}${rest}`);
+  const all = judge([readFile('PSA.usfm', text, 'eng')], 'eng');
+  return all
+    .filter(({ code }) => !/one-sided-parallel|missing-end/.test(code))
+    .map(({ code, place }) => `${place} ${code}`);
+}
+
+test('the usual verse has no mistake', () => {
+  expect(found(usual.replace('1:1', '119:100'))).toEqual([]);
+});
+
+test.each([
+  ['The son came\\f + \\fr 119:100 \\ft Or the way.\\f*to the house.', 'odd-space'],
+  ['The son came \\f + \\fr 119:100 \\ft Or the way.\\f*to the house.', 'odd-space'],
+  ['The son came to the house —at last.', 'odd-space'],
+  ['The son came to the well- known house.', 'odd-space'],
+  ['The man said,“Go to the town.”', 'odd-space'],
+  ['The son came to the house(as before).', 'odd-space'],
+  ['The woman‘s son came to the house.', 'unusual-character'],
+  ['The woman`s son came to the house.', 'unusual-character'],
+  ['The man said, “Go to the town”. The son came.', 'doubled-punctuation'],
+  ['The man said “Go to the town.” The son came.', 'missing-sentence-end'],
+  ['The man said, “go to the town.” The son came.', 'missing-capital'],
+  ['the man came to the house.', 'missing-capital'],
+  ['100 The man came to the house.', 'verse-number-in-text'],
+  ['The man came to the town, and sat\n\\v 101 sat down as before.', 'repeated-word'],
+  ['The man came to the to the house.', 'repeated-word'],
+  ['The man came to the \u0301house.', 'unusual-character'],
+  ['The man came to the\u2028house.', 'odd-space'],
+  ['The man came [?] to the house.', 'left-over-text'],
+  ['The son came\\f + \\fr l19:100 \\ft Or the way.\\f* to the house.', 'odd-reference'],
+])('in a text of one usage, %s is reported', (verse, code) => {
+  const place = verse.includes('101') ? '119:101' : '119:100';
+  expect(found(verse, verse.includes('101') ? '\n\\v 101 The man came.' : '')).toContain(
+    `PSA ${place} ${code}`,
+  );
+});

@@ -6,15 +6,19 @@ import { similarTerms } from './similar-terms.ts';
 import { indexOfNumber, intersection, placeFrom, union } from './sorted-numbers.ts';
 import { WordOrder } from './word-order.ts';
 
-const maxSome = 200;
+export const maxSome = 200;
 /** The number of best verses for which the order of the words is compared. */
 const maxCompared = 100;
 
 /** Weight of other forms of a word, and of words with similar letters, relative to the word itself. */
 const formWeight = 0.85;
-const similarWeight = 0.6;
+const similarWeight = 0.75;
+/** Letters that differ more than in the most similar word, beyond which others are left out. */
+const maxMoreChanges = 0.5;
 /** Smallest part of the weight of all words that a verse must have. */
 const minCoverage = 0.34;
+/** If no verse has that much, those with nearly the best score are listed. */
+const minShareOfBest = 0.9;
 const repeats = 1.2;
 const lengthWeight = 0.45;
 
@@ -104,7 +108,9 @@ export class Ladder {
   /** Verses with most of the words, best first. @param others verses that are results anyway. */
   withMost(others: readonly Int32Array[]): ScoredVerse[] {
     const scores = this.#scores;
-    const min = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
+    const most = scores.reduce((best, score) => Math.max(best, score), 0);
+    const covered = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
+    const min = Math.min(covered, minShareOfBest * most);
     const isOther = union(others);
     const verses: number[] = [];
     for (let verse = 0, at = 0; verse < scores.length; verse++) {
@@ -236,6 +242,7 @@ const minSimilarLetters = 4;
 function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
   const similar = word.length < minSimilarLetters ? [] : similarTerms(word, parts);
   return similar
+    .filter(({ changes }) => changes <= similar[0]!.changes + maxMoreChanges)
     .slice(0, maxSimilar)
     .map(({ part, index, term }) => ({ term, postings: part.postingsAt(index), weight: similarWeight }));
 }

@@ -7,6 +7,8 @@ interface SimilarTerm {
   readonly index: number;
   readonly term: string;
   readonly verses: number;
+  /** Letters that differ; less than one if both sound alike. */
+  readonly changes: number;
 }
 
 /** Shorter words resemble too many others. */
@@ -33,7 +35,7 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
   if (word.length < minLetters) return [];
   const maxChanges = maxChangesOf(word.length);
   const [letters, sound, key] = [lettersOf(word), soundOf(word), spellingKey(word)];
-  const found: (SimilarTerm & { readonly changes: number })[] = [];
+  const found: SimilarTerm[] = [];
   for (const part of parts) {
     for (const index of indexesIn(part, beginningsOf(word))) {
       const term = part.spellingAt(index);

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-schema.ts';
 import type { Library } from '../../src/library/library.ts';
-import { answerFetched } from '../../src/questions/question.ts';
+import { answerFetched, answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
-import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
+import { answerSearch, type SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { loadStemmer } from '../../src/server/documents/stemmer-modules.ts';
 import { compiledStarter } from '../compiled.ts';
 import { readDocument } from '../read-document.ts';
@@ -254,9 +254,29 @@ describe('the best match', () => {
       'your word is a lamp to my feet',
       'shepherds abiding in fields at night',
       'god is love',
+      'let my people go',
+      'ask and it shall be given',
+      'if god is for us',
     ]) {
       expect([q, starter.documentsOf({ q, in: 'KJV', match: 'best', limit: '1' }) <= 8]).toEqual([q, true]);
     }
+  });
+
+  test('is known before all parts of the index that the other results need are read', () => {
+    const seen: unknown[] = [];
+    answerFrom(
+      answerSearch('q=let+my+people+go&in=KJV&limit=1', undefined, (answerWith) => {
+        const [first] = answerWith([]).results;
+        seen.push(first!.match);
+      }),
+      (path) => (path.startsWith('/api/') ? readDocument(library, path) : undefined),
+    );
+    expect(seen.length).toBe(4);
+    expect([...new Set(seen)]).toEqual(['phrase']);
+  });
+
+  test('replaces a misspelt word by the most similar ones only', () => {
+    expect(placesOf(best('methusela'))).not.toContain('GEN 4:18');
   });
 
   test('of a pasted verse reads few documents, also in quotation marks', () => {

@@ -62,6 +62,13 @@ beforeAll(async () => {
         [`translations/${id}/jol.usfm`]: `\\id JOL\n\\h Joel\n${joel}`,
       });
     }
+    const parables =
+      '\\id LUK\n\\h Luke\n\\c 1\n\\p\n\\v 1 The beginning.\n\\s1 The Prodigal Son\n\\p\n\\v 2 A man had two heirs.\n' +
+      '\\v 3 The younger son left.\n\\s1 The Rich Man\n\\p\n\\v 4 There was a son of a rich man.\n';
+    writeFiles(content, {
+      'translations/NEW/luk.usfm': parables,
+      'translations/OLD/luk.usfm': parables.replace(/\\s1 .*\n/g, ''),
+    });
     const german = { id: 'DEU', name: 'DEU', englishName: 'DEU', language: 'deu' };
     writeFiles(content, {
       'translations/DEU/edition.json': {
@@ -109,6 +116,28 @@ describe('other wordings', () => {
     expect(best('upon all flesh', { books: 'JOL 3' }).more!.otherWordings).toBe(0);
     expect(best('"upon all flesh"').results).toEqual([]);
     expect(best('upon all flesh', { match: 'all' }).results).toEqual([]);
+  });
+});
+
+describe('headings', () => {
+  test('with all of the words lead to the best verse of their sections, or the first one', () => {
+    expect(addresses(best('prodigal son'))).toEqual(['NEW LUK 1:3', 'NEW LUK 1:4']);
+    expect(addresses(best('prodigal'))).toEqual(['NEW LUK 1:2']);
+    expect(best('prodigal son')).toMatchObject({
+      total: 0,
+      more: { some: 2 },
+      results: [{ match: 'some' }, {}],
+    });
+  });
+
+  test('are also those of other translations, if the requested one has none', () => {
+    expect(addresses(best('prodigal son', { in: 'OLD' }))).toEqual(['OLD LUK 1:3', 'OLD LUK 1:4']);
+  });
+
+  test('are not searched if a verse has all of the words, or outside of the books', () => {
+    expect(addresses(best('rich man'))).toEqual(['NEW LUK 1:4', 'NEW LUK 1:2']);
+    expect(addresses(best('prodigal', { books: 'PSA' }))).toEqual([]);
+    expect(addresses(best('prodigal', { match: 'all' }))).toEqual([]);
   });
 });
 

@@ -33,12 +33,22 @@ interface ClimbOptions {
   readonly ranges: readonly PlaceRange[] | undefined;
   /** True leaves out verses that have only some of the words, and dictionary forms. */
   readonly isWhole?: boolean;
+  /** Called with the best verse known so far, before a static host sends more documents than for most queries. */
+  readonly onBest?: ((edition: ClimbedEdition) => DocumentQuery<void>) | undefined;
 }
+
+export const emptyRungs = {
+  phrase: new Int32Array(),
+  all: new Int32Array(),
+  forms: new Int32Array(),
+  some: [],
+} as const;
 
 /** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
 const maxReadVerses = 5;
-/** Documents that a static host sends up to the first result, if texts are only read to choose the best verse. */
+/** Documents that a static host sends up to the first result, and the parts of the index among them. */
 const maxDocuments = 8;
+const maxPartsOfFirst = 4;
 /** Words that are looked up together, and in total, to find out if a verse has all words of a long query. */
 const wordsPerLookup = 12;
 const maxLookups = 36;
@@ -56,14 +66,27 @@ const likenessWeight = 2;
  */
 export function* climbLadder(
   edition: PlannedEdition,
-  { query: { words, tokens }, partAt, lengths, ranges, isWhole = false }: ClimbOptions,
+  { query: { words, tokens }, partAt, lengths, ranges, isWhole = false, onBest }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan } = edition;
-  const inside = ranges && index.versesIn(ranges);
-  const read = new Set([edition.id, ...plan.paths]);
-  const dictionary = isWhole ? undefined : yield* readDictionary(edition, partAt, read);
-  const ladder = new Ladder(index, plan, partAt, { lengths, inside, dictionary });
-  const query = { edition, words, ranges, read };
+  const ladderOptions = { lengths, inside: ranges && index.versesIn(ranges) };
+  let ladder = new Ladder(index, plan, partAt, ladderOptions);
+  const climbed = (rungs: ClimbedEdition['rungs']): ClimbedEdition => {
+    const known = ladder;
+    return { id, index, ladder, rank: (verses) => known.rank(verses), rungs };
+  };
+  function* reportBest(): DocumentQuery<void> {
+    const [best] = onBest ? ladder.withMost([]) : [];
+    if (best) yield* onBest!(climbed(yield* rungsOfBest(best, tokens, query)));
+  }
+  const query = { edition, words, ranges, read: new ReadDocuments(plan.paths, reportBest) };
+  if (index.root.dictionary && !isWhole) {
+    const planned = new DictionaryPlan(index, plan, partAt);
+    yield* query.read.addParts(planned.paths);
+    const dictionaryPartAt = yield* readParts(planned.paths);
+    const dictionary = (text: string) => planned.formsOf(text, dictionaryPartAt);
+    ladder = new Ladder(index, plan, partAt, { ...ladderOptions, dictionary });
+  }
 
   const together = yield* withAllWords(ladder.withAll(false), plan, query);
   const compounds = tokens.filter((token) => token.length > 1);
@@ -74,33 +97,71 @@ export function* climbLadder(
   const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(unread));
   const some = isWhole ? [] : ladder.withMost([all, forms]);
   const isFirst = all.length === 0 && forms.length === 0;
-  return {
-    id,
-    index,
-    ladder,
-    rank: (verses) => ladder.rank(verses),
-    rungs: {
-      phrase,
-      all: difference(all, phrase),
-      forms,
-      some: isFirst ? yield* bestFirst(some, query) : some,
-    },
-  };
+  return climbed({
+    phrase,
+    all: difference(all, phrase),
+    forms,
+    some: isFirst ? yield* bestFirst(some, query) : some,
+  });
 }
 
-function* readDictionary({ index, plan }: PlannedEdition, partAt: PartAt, read: Set<string>) {
-  if (!index.root.dictionary) return undefined;
-  const dictionary = new DictionaryPlan(index, plan, partAt);
-  for (const path of dictionary.paths) read.add(path);
-  const dictionaryPartAt = yield* readParts(dictionary.paths);
-  return (text: string) => dictionary.formsOf(text, dictionaryPartAt);
+/** Counts documents, and calls back once before they exceed those that a static host sends up to the first result. */
+class ReadDocuments {
+  readonly #parts: Set<string>;
+  readonly #texts = new Set<string>();
+  #beforeMore: (() => DocumentQuery<void>) | undefined;
+
+  constructor(parts: readonly string[], beforeMore: () => DocumentQuery<void>) {
+    this.#parts = new Set(parts);
+    this.#beforeMore = beforeMore;
+  }
+
+  /** With the root of the index. */
+  get size(): number {
+    return 1 + this.#parts.size + this.#texts.size;
+  }
+
+  has(path: string): boolean {
+    return this.#parts.has(path) || this.#texts.has(path);
+  }
+
+  *addParts(paths: readonly string[]): DocumentQuery<void> {
+    const parts = new Set([...this.#parts, ...paths]);
+    if (parts.size > Math.max(this.#parts.size, maxPartsOfFirst)) yield* this.#report();
+    for (const path of paths) this.#parts.add(path);
+  }
+
+  *addTexts(paths: readonly string[]): DocumentQuery<void> {
+    const texts = new Set([...this.#texts, ...paths]);
+    if (1 + this.#parts.size + texts.size > maxDocuments) yield* this.#report();
+    for (const path of paths) this.#texts.add(path);
+  }
+
+  *#report(): DocumentQuery<void> {
+    const report = this.#beforeMore;
+    this.#beforeMore = undefined;
+    if (report) yield* report();
+  }
+}
+
+function* rungsOfBest(
+  best: ScoredVerse,
+  tokens: PlainQuery['tokens'],
+  query: EditionQuery,
+): DocumentQuery<ClimbedEdition['rungs']> {
+  const [text] = yield* readTexts([query.edition.index.placeOf(best.verse)], query);
+  const verses = Int32Array.of(best.verse);
+  const found = foldedWords(text!);
+  if (query.words.length > 1 && hasPhrase(found, query.words)) return { ...emptyRungs, phrase: verses };
+  if (tokens.every((token) => hasPhrase(found, token))) return { ...emptyRungs, all: verses };
+  return { ...emptyRungs, some: [best] };
 }
 
 interface EditionQuery {
   readonly edition: SearchableEdition;
   readonly words: readonly string[];
   readonly ranges: readonly PlaceRange[] | undefined;
-  readonly read: Set<string>;
+  readonly read: ReadDocuments;
 }
 
 function* withAllWords(verses: Int32Array, plan: LadderPlan, query: EditionQuery): DocumentQuery<Int32Array> {
@@ -151,9 +212,11 @@ function isIndexSmaller(
 
 function* evaluated(
   phrases: readonly (readonly string[])[],
-  { edition, ranges }: EditionQuery,
+  { edition, ranges, read }: EditionQuery,
 ): DocumentQuery<Int32Array | undefined> {
-  const [matched] = yield* matchUnlessTooBroad([edition], queryOfPhrases(phrases), ranges);
+  const query = queryOfPhrases(phrases);
+  yield* read.addParts(partsNeeded(edition.index, query));
+  const [matched] = yield* matchUnlessTooBroad([edition], query, ranges);
   return matched?.found.verses;
 }
 
@@ -173,7 +236,7 @@ function* readTexts(
   { edition: { index }, read }: EditionQuery,
 ): DocumentQuery<string[]> {
   const paths = [...new Set(places.map(({ path }) => path))];
-  for (const path of paths) read.add(path);
+  yield* read.addTexts(paths);
   const documents = yield paths;
   return places.map((at) => textOf(index.scope, documents[paths.indexOf(at.path)], at));
 }

@@ -201,7 +201,7 @@ function orderOf(book: string): number {
   return bookInfo(book)?.order ?? Number.POSITIVE_INFINITY;
 }
 
-class SameVerses {
+export class SameVerses {
   readonly #numberings: ReadonlyMap<string, NumberingDocument | undefined>;
 
   /** @param numberings by translation. If one is undefined, equal numbers mean the same verse. */
@@ -228,7 +228,9 @@ class SameVerses {
   }
 }
 
-function* readSameVerses(editions: readonly SearchableEdition[]): DocumentQuery<SameVerses> {
+export function* readSameVerses(
+  editions: readonly Pick<SearchableEdition, 'id'>[],
+): DocumentQuery<SameVerses> {
   if (editions.length < 2) return new SameVerses(new Map());
   const documents = yield editions.map(({ id }) => links.versification(id));
   return new SameVerses(

@@ -27,10 +27,10 @@ function hasAllWords({ rungs: { phrase, all, forms } }: RungedEdition): boolean 
  * with all of the words, as written: finding other forms of words takes twice as long.
  */
 export function* searchOtherWordings(
-  requested: readonly SearchableEdition[],
+  ids: readonly string[],
   query: PlainQuery,
 ): DocumentQuery<ClimbedEdition[]> {
-  const others = yield* readOthers(requested, query);
+  const others = yield* readOthers(ids.slice(0, maxCompared), query);
   const planned = others.map((edition) => {
     const plan = new LadderPlan(edition.index, query.words, undefined);
     return { ...edition, plan };
@@ -49,16 +49,16 @@ function hasTerm(part: IndexPart | undefined, term: string): boolean {
   return to > from;
 }
 
-function* readOthers(
-  requested: readonly SearchableEdition[],
-  { words }: PlainQuery,
-): DocumentQuery<SearchableEdition[]> {
+/** The other translations in the language of the requested ones, largest first. */
+export function* readOtherIds(requested: readonly SearchableEdition[]): DocumentQuery<string[]> {
   const [catalogue] = yield [links.availableTranslations];
   const { language } = requested[0]!.index.root;
   const known = new Set(requested.map(({ id }) => id));
-  const ids = (catalogue ? (largestFirst(catalogue as Catalogue).get(language) ?? []) : [])
-    .filter((id) => !known.has(id))
-    .slice(0, maxCompared);
+  const ids = catalogue ? (largestFirst(catalogue as Catalogue).get(language) ?? []) : [];
+  return ids.filter((id) => !known.has(id));
+}
+
+function* readOthers(ids: readonly string[], { words }: PlainQuery): DocumentQuery<SearchableEdition[]> {
   const roots = (yield ids.map(links.searchRoot)) as readonly (SearchRoot | undefined)[];
   const distinct = [...new Set(words)];
   const rated = roots.flatMap((root, at) => {

@@ -3,13 +3,14 @@ import { MatchMarker } from '../../search/marks.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
-import { type ClimbedEdition, climbLadder } from './climb-ladder.ts';
+import { type ClimbedEdition, climbLadder, emptyRungs } from './climb-ladder.ts';
 import { readParts, type SearchableEdition } from './match-editions.ts';
 import { matchesOf, type RungOptions } from './merge-rungs.ts';
-import { needsOtherWordings, searchOtherWordings } from './other-wordings.ts';
+import { needsOtherWordings, readOtherIds, searchOtherWordings } from './other-wordings.ts';
 import { readLengths } from './page-results.ts';
 import { planLadders } from './plan-ladders.ts';
 import type { SearchMatches } from './search-exactly.ts';
+import { addHeadings } from './search-headings.ts';
 
 interface LadderSearch extends RungOptions {
   readonly query: PlainQuery;
@@ -19,6 +20,8 @@ interface LadderSearch extends RungOptions {
   readonly ranges: readonly PlaceRange[] | undefined;
   /** Called with the verses of the requested editions before others are searched; undefined searches only these. */
   readonly onFirst: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
+  /** Called with the best verse known so far, if finding all of them takes many documents. */
+  readonly onBest: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
 }
 
 interface LadderMatches extends SearchMatches {
@@ -32,29 +35,36 @@ export function* searchLadder({
   editions,
   ranges,
   onFirst,
+  onBest,
   ...options
 }: LadderSearch): DocumentQuery<LadderMatches> {
   const planned = yield* planLadders(editions, query.words);
   const partAt = yield* readParts(planned.flatMap(({ plan }) => plan.paths));
   const lengths = options.sort === 'relevance' ? yield* readLengths(planned) : [];
-  const climbed: ClimbedEdition[] = [];
-  for (const [at, edition] of planned.entries())
-    climbed.push(
-      yield* climbLadder(edition, { query, partAt, lengths: lengths[at] ?? new Int32Array(), ranges }),
-    );
   const markerOf = markersOf(query);
   const marksIn = ({ edition, match }: { edition: ClimbedEdition; match: Rung }, text: string) => {
     const marks = markerOf(edition, match).marksIn(text, []);
     // The verse may have been found by other words in another edition
     return marks.length > 0 ? marks : markerOf(edition, 'some').marksIn(text, []);
   };
+  function* reportBest(best: ClimbedEdition): DocumentQuery<void> {
+    const found = yield* matchesOf({ editions: [best], ranges }, options, marksIn);
+    yield* onBest!({ ...found, missing: [] });
+  }
+  const climbed: ClimbedEdition[] = [];
+  for (const [at, edition] of planned.entries()) {
+    const climb = { query, partAt, lengths: lengths[at] ?? new Int32Array(), ranges };
+    climbed.push(
+      yield* climbLadder(edition, { ...climb, onBest: at === 0 && onBest ? reportBest : undefined }),
+    );
+  }
   const { missing } = climbed[0]!.ladder;
   const isQuotation = quoted !== undefined && climbed.some(({ rungs }) => rungs.phrase.length > 0);
   const more = { missing, isQuotation };
   if (isQuotation) {
     const quotations = climbed.map((edition) => ({
       ...edition,
-      rungs: { ...noVerses, phrase: edition.rungs.phrase },
+      rungs: { ...emptyRungs, phrase: edition.rungs.phrase },
     }));
     return {
       ...(yield* matchesOf({ editions: quotations, ranges }, { ...options, ...quoted }, marksIn)),
@@ -64,12 +74,13 @@ export function* searchLadder({
   const found = { ...(yield* matchesOf({ editions: climbed, ranges }, options, marksIn)), ...more };
   if (!onFirst || climbed.length < editions.length || !needsOtherWordings(climbed)) return found;
   yield* onFirst(found);
-  const others = yield* searchOtherWordings(climbed, query);
-  if (others.length === 0) return found;
-  return { ...(yield* matchesOf({ editions: climbed, others, ranges }, options, marksIn)), ...more };
+  const otherIds = yield* readOtherIds(climbed);
+  const others = yield* searchOtherWordings(otherIds, query);
+  const inside = ranges && climbed[0]!.index.versesIn(ranges);
+  const withHeadings = yield* addHeadings(climbed, otherIds, query, inside);
+  if (others.length === 0 && withHeadings === climbed) return found;
+  return { ...(yield* matchesOf({ editions: withHeadings, others, ranges }, options, marksIn)), ...more };
 }
-
-const noVerses = { all: new Int32Array(), forms: new Int32Array(), some: [] };
 
 /** Marks the phrase, the words, or their forms. Frequent words are only marked where all words are found. */
 function markersOf({ words, tokens }: PlainQuery) {

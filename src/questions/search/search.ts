@@ -81,7 +81,8 @@ export function* search(question: SearchQuestion, onFound?: OnFound): DocumentQu
   function* onFirst(found: FoundVerses): DocumentQuery<void> {
     if (onFound) yield* reportFound(searched, found, onFound);
   }
-  const found = yield* findVerses(question, searched.asked, { ...searched.places, onFirst });
+  const onBest = onFound && onFirst;
+  const found = yield* findVerses(question, searched.asked, { ...searched.places, onFirst, onBest });
   const { editions: matched, page, missing, more } = found.found;
   onFound?.((texts) => resultsOf(searched, found, texts));
   const texts = yield chapterPaths(page);
@@ -99,8 +100,8 @@ type OnFound = (answerWith: AnswerWith<SearchResults>) => void;
 function* searchFirst(id: string, question: SearchQuestion, onFound: OnFound): DocumentQuery<void> {
   try {
     const searched = yield* readSearched([id], question);
-    const found = yield* findVerses(question, searched.asked, searched.places);
-    yield* reportFound(searched, found, onFound);
+    const report = (found: FoundVerses) => reportFound(searched, found, onFound);
+    yield* report(yield* findVerses(question, searched.asked, { ...searched.places, onBest: report }));
   } catch (error) {
     // The search of all translations reports it, if it is also an error there
     if (!(error instanceof QuestionError)) throw error;
@@ -234,12 +235,14 @@ interface SearchedPlaces {
   readonly ranges: readonly PlaceRange[] | undefined;
   /** Called with the verses of these editions before others are searched; undefined searches only these. */
   readonly onFirst?: (found: FoundVerses) => DocumentQuery<void>;
+  /** Called with the best verse known so far, if finding all of them takes many documents. */
+  readonly onBest?: ((found: FoundVerses) => DocumentQuery<void>) | undefined;
 }
 
 export function* findVerses(
   question: SearchQuestion,
   asked: BestQuery | string,
-  { onFirst, ...places }: SearchedPlaces,
+  { onFirst, onBest, ...places }: SearchedPlaces,
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
@@ -274,6 +277,7 @@ export function* findVerses(
     query: plain!,
     quoted: quoted && { sort: sortOf(question, { literal: quoted }) },
     onFirst: onFirst && ((found: SearchMatches) => onFirst({ found, query })),
+    onBest: onBest && ((found: SearchMatches) => onBest({ found, query })),
   };
   const found = yield* searchLadder(search);
   return { found, query: quoted && found.isQuotation ? wordsOf(quoted) : query };

@@ -1,15 +1,31 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { openZip } from '../../src/lib/zip.ts';
 import type { Library } from '../../src/library/library.ts';
-import { type CompiledContent, compiledAligned, compiledSmallContent } from '../compiled.ts';
+import {
+  type CompiledContent,
+  compiledAligned,
+  compiledSmallContent,
+  compileSharedFolders,
+} from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { sharedData } from '../shared-data.ts';
 import { compiledStarterChapters } from '../starter-chapters.ts';
 
 export const exportSamples: readonly (readonly [string, () => Promise<CompiledContent>])[] = [
   ['small editions', compiledSmallContent],
   ['chapters of KJV and OSHB', compiledStarterChapters],
-  ...(sharedData ? [['annotated and aligned editions', compiledAligned] as const] : []),
+  ...(sharedData && !isLong ? [['annotated and aligned editions', compiledAligned] as const] : []),
+  ...(sharedData && isLong ? sharedEditions(join(sharedData, 'translations')) : []),
 ];
+
+/** Each is compiled for its own tests, as no other test needs all of them. */
+function sharedEditions(folder: string) {
+  return readdirSync(folder).map((name) => {
+    let compiled: Promise<CompiledContent> | undefined;
+    return [name, () => (compiled ??= compileSharedFolders([name]))] as const;
+  });
+}
 
 export const translationsIn = (library: Library) =>
   library.editions().flatMap(({ id, kind }) => (kind === 'translation' ? [id] : []));

@@ -87,13 +87,16 @@ describe.each(exportSamples)('%s', (_, compiled) => {
     ['osis', ['verses', 'headings', 'notes']],
     ['zefania', ['verses', 'notes']],
     ['opensong', ['verses']],
+    ['beblia', ['verses']],
   ] as const)('keep every word in %s', async (format, kept) => {
     const { library } = await compiled();
     const again = await readBack(library, format);
     for (const id of translationsIn(library)) {
       const [before, after] = [textsOf(library, id), textsOf(again, id)];
       const verses = (texts: Texts) =>
-        format === 'opensong' ? texts.verses.filter((verse) => !/:0 /.test(verse)) : texts.verses;
+        format === 'opensong' || format === 'beblia'
+          ? texts.verses.filter((verse) => !/:0 /.test(verse))
+          : texts.verses;
       for (const kind of kept) {
         const of = (texts: Texts) => (kind === 'verses' ? verses(texts) : texts[kind]);
         expect([id, of(after)]).toEqual([id, of(before)]);
@@ -108,6 +111,7 @@ describe.each(exportSamples)('%s', (_, compiled) => {
     'osis',
     'zefania',
     'opensong',
+    'beblia',
     'epub',
     'docx',
     'html',

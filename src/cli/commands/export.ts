@@ -15,6 +15,7 @@ export const formats = [
   'osis',
   'zefania',
   'opensong',
+  'beblia',
   'epub',
   'docx',
   'html',
@@ -36,10 +37,10 @@ interface ExportCommandOptions {
 
 const details = `
 --format writes one translation in a format of other programs into the folder --out: usfm, usx and
-usj for translation tools, osis, zefania and opensong for Bible and presentation software, epub for
-e-readers, docx for Word, html for print, markdown for notes (Obsidian), text for scripts (one
-verse per line), vref for parallel texts (line N is the same verse in every translation), mybible
-for the program MyBible.
+usj for translation tools, osis for Bible software, zefania, opensong and beblia for presentation
+software, epub for e-readers, docx for Word, html for print, markdown for notes (Obsidian), text for
+scripts (one verse per line), vref for parallel texts (line N is the same verse in every
+translation), mybible for the program MyBible.
 --ndjson prints a line of JSON for each verse, for search engines: {"id", "reference", "edition",
 "language", "book", "chapter", "verse", "text", "words"?}. docs/search.md shows how OpenSearch,
 Meilisearch and Typesense import it.

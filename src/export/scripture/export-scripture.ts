@@ -15,7 +15,7 @@ import { osisText } from './write-osis.ts';
 import { markdownName, markdownText, plainText } from './write-text.ts';
 import { usfmText } from './write-usfm.ts';
 import { usjText, usxText } from './write-usx.ts';
-import { openSongText, zefaniaText } from './write-verse-xml.ts';
+import { bebliaText, openSongText, zefaniaText } from './write-verse-xml.ts';
 import { verseAlignedText, verseReferences } from './write-vref.ts';
 
 /** The name is relative to the output folder. Files that are not text write themselves to a path. */
@@ -40,6 +40,7 @@ const writers = {
   osis: whole('osis.xml', osisText),
   zefania: whole('zefania.xml', zefaniaText),
   opensong: whole('opensong.xml', openSongText),
+  beblia: whole('beblia.xml', bebliaText),
   epub: (edition, options) => [
     { name: `${edition.id}.epub`, write: (path) => writeEpub(edition, path, options) },
   ],
@@ -56,7 +57,15 @@ const writers = {
 export type ScriptureFormat = keyof typeof writers;
 
 /** Formats of content folders: `edition.json` is written too, so that `build` reads the output. */
-const sourceFormats: ReadonlySet<string> = new Set(['usfm', 'usx', 'usj', 'osis', 'zefania', 'opensong']);
+const sourceFormats: ReadonlySet<string> = new Set([
+  'usfm',
+  'usx',
+  'usj',
+  'osis',
+  'zefania',
+  'opensong',
+  'beblia',
+]);
 
 interface ExportOptions {
   readonly library: ExportedLibrary;
@@ -119,6 +128,7 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   osis: controlCharacters,
   zefania: controlCharacters,
   opensong: controlCharacters,
+  beblia: controlCharacters,
   epub: controlCharacters,
   docx: controlCharacters,
   html: controlCharacters,

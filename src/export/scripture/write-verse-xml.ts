@@ -51,6 +51,29 @@ function withNotes(verse: SimpleVerse): string {
   ).join('');
 }
 
+/** Contains only the text of verses, as Beblia has no other elements. Books without a number have a name. */
+export function* bebliaText({ name, rights, books }: ExportedEdition): Iterable<string> {
+  yield `<?xml version="1.0" encoding="utf-8"?>
+<bible translation="${escapeHtml(name)}" status="${escapeHtml(rights.join(' '))}">
+`;
+  let open = '';
+  for (const book of books()) {
+    const number = canonicalIds.indexOf(book.id) + 1;
+    const testament = number > 39 ? 'New' : 'Old';
+    if (testament !== open) yield `${open && '</testament>\n'}<testament name="${testament}">\n`;
+    open = testament;
+    yield `<book ${number > 0 ? `number="${number}"` : `name="${book.id}"`}>\n`;
+    for (const { number: chapter, simple, numberOf } of book.chapters()) {
+      yield `<chapter number="${chapter}">\n`;
+      for (const { number, text } of simple)
+        if (number > 0) yield `<verse number="${numberOf(number)}">${oneLine(text)}</verse>\n`;
+      yield '</chapter>\n';
+    }
+    yield '</book>\n';
+  }
+  yield `${open && '</testament>\n'}</bible>\n`;
+}
+
 export function* openSongText({ books }: ExportedEdition): Iterable<string> {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<bible>\n';
   for (const book of books()) {

@@ -162,6 +162,7 @@ function languageNames(names: Parameters<typeof languageNameOf>[0]): string {
 }
 
 const names: Readonly<Record<string, string>> = {
+  beblia: 'Beblia',
   docx: 'Word',
   markdown: 'Markdown',
   mybible: 'MyBible',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { escapeHtml } from '../../lib/html.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
 import { aboutText, chapterText } from './chapter-text.ts';
@@ -35,7 +36,7 @@ ${styleOf(fonts)}${heads.join('')}</style>
 <h1>${escapeHtml(name)}</h1>
 ${aboutText(edition, fonts)}`,
     ...sections,
-    '</html>\n',
+    `<script>\n${pagesScript()}</script>\n</html>\n`,
   ];
 }
 
@@ -46,7 +47,11 @@ function bookText(book: ExportedBook): string {
     return `<h3 id="${book.id}.${number}">${number}</h3>\n${chapterText(book, chapter, 'page')}`;
   });
   const heading = `<h2>${escapeHtml(book.title ?? book.name)}</h2>\n`;
-  return `<section id="${book.id}" style="page:b-${book.id}">\n${heading}${chapters.join('')}</section>\n`;
+  return `<section id="${book.id}" data-name="${escapeHtml(book.name)}" style="page:b-${book.id}">\n${heading}${chapters.join('')}</section>\n`;
+}
+
+function pagesScript(): string {
+  return readFileSync(new URL('print-pages.js', import.meta.url), 'utf8');
 }
 
 function escapeCss(text: string): string {
@@ -79,8 +84,19 @@ section{break-before:page}
 @page{size:A5;margin:16mm 12mm;@top-center{font:8pt ${families}}@bottom-center{content:counter(page);font:8pt serif}}
 @page:first{@bottom-center{content:none}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:9pt;line-height:1.4;hyphens:auto}
-section{columns:2;column-gap:6mm}
+section:not(.pages){columns:2;column-gap:6mm}
 h2{column-span:all;margin:0 0 .6em;text-align:center}
 a{color:inherit}}
+@page laid-out{margin:9mm 12mm 14mm;@top-center{content:none}}
+.page{page:laid-out;contain:strict;break-before:page;width:124mm;height:186mm;display:flex;flex-direction:column;font-size:9pt;line-height:1.4;hyphens:auto;text-rendering:geometricPrecision}
+.page h2{margin:0 0 .6em;text-align:center}
+.head{display:flex;justify-content:space-between;margin-bottom:3mm;font-size:8pt}
+.text{flex:1;min-height:0}
+.text,.foot{columns:2;column-gap:6mm;column-fill:auto}
+.foot{max-height:50%;font-size:7.5pt;line-height:1.3;column-fill:balance}
+.foot:not(:empty){margin-top:2mm;border-top:.5pt solid;padding-top:1.5mm}
+section .foot aside{break-inside:avoid}
+section .text .rest,section .foot p{text-indent:0}
+.text>:first-child{margin-top:0}
 `;
 }

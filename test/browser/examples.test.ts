@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { installedClient } from '../../client/test/installed-client.ts';
 import { compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { answersOf, connectOverHttp } from '../mcp/mcp-clients.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
 import { OpenedPage } from './opened-page.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
   url = server.url.replace(/\/$/, '');
   stop = () => server.stop();
   project = await installedClient();
-  cpSync(join(examples, 'node'), join(project, 'node'), { recursive: true });
-  cpSync(join(examples, 'chat-bot'), join(project, 'chat-bot'), { recursive: true });
+  for (const name of ['node', 'server', 'chat-bot', 'react'])
+    cpSync(join(examples, name), join(project, name), { recursive: true });
   mkdirSync(join(project, 'node_modules/@modelcontextprotocol'), { recursive: true });
   const installed = join(import.meta.dir, '../../node_modules/@modelcontextprotocol');
   for (const name of readdirSync(installed))
@@ -71,13 +72,13 @@ test.each([
   expect(output).toContain(answer);
 });
 
-/** Opens an example in a separate site. @param files loaded from its folder or other hosts. */
+/** Opens an example in a separate site. @param files loaded from its folder. */
 async function openExample(
-  name: string,
+  page: string,
   files: Readonly<Record<string, () => Promise<Blob> | Blob>>,
   use: (opened: OpenedPage) => Promise<void>,
 ): Promise<void> {
-  const html = read(name).replaceAll(service, url).replaceAll('https://esm.sh/', '/esm/');
+  const html = page.replaceAll(service, url);
   const site = Bun.serve({
     port: 0,
     hostname: '127.0.0.1',
@@ -102,7 +103,7 @@ async function openExample(
 }
 
 test.skipIf(!hasChromium)('the page shows a verse of the day, a passage and a search', () =>
-  openExample('page/index.html', {}, async (opened) => {
+  openExample(read('page/index.html'), {}, async (opened) => {
     const { page } = opened;
     await page
       .getByText('Intreat me not to leave thee: or')
@@ -119,35 +120,96 @@ test.skipIf(!hasChromium)('the page shows a verse of the day, a passage and a se
   }),
 );
 
-/** Preact's implementation of React's interface in one module, so that the test needs no other package. */
-async function compatibleReact(): Promise<Blob> {
+/** The React example in one module, with Preact's implementation of React's interface. */
+async function bundledReact(): Promise<Blob> {
+  const modules = join(import.meta.dir, '../../node_modules/preact');
+  const entry = join(project, 'react/main.jsx');
   const { outputs } = await Bun.build({
-    entrypoints: [join(import.meta.dir, '../../node_modules/preact/compat/dist/compat.mjs')],
+    entrypoints: [entry],
     target: 'browser',
-    format: 'esm',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'Preact for React',
+        setup({ onResolve }) {
+          onResolve({ filter: /^react-dom\/client$/ }, () => ({ path: join(modules, 'compat/client.mjs') }));
+          onResolve({ filter: /^react\/jsx-(?:dev-)?runtime$/ }, () => ({
+            path: join(modules, 'jsx-runtime/dist/jsxRuntime.mjs'),
+          }));
+          onResolve({ filter: /^react$/ }, () => ({ path: join(modules, 'compat/dist/compat.mjs') }));
+        },
+      },
+    ],
   });
-  return new Blob([await outputs[0]!.text()], { type: 'text/javascript' });
+  const text = await outputs[0]!.text();
+  return new Blob([text.replaceAll(service, url)], { type: 'text/javascript' });
 }
 
-test.skipIf(!hasChromium)('the React page shows a passage, chapters and a search', () => {
-  const client =
-    "import { render } from '/esm/react@19'; export const createRoot = (to) => ({ render: (node) => render(node, to) });";
-  const files = {
-    '/esm/react@19': compatibleReact,
-    '/esm/react-dom@19/client': () => new Blob([client], { type: 'text/javascript' }),
-  };
-  return openExample('react/index.html', files, async ({ page }) => {
-    await page.getByRole('heading', { name: 'Ruth 1' }).waitFor();
-    await page.getByText('22 verses').waitFor();
-    await page.locator('scripture-passage').getByText('For God so loved the world').waitFor();
-    for (const number of [2, 3, 4]) {
-      await page.getByRole('button', { name: 'Next' }).click();
-      await page.getByRole('heading', { name: `Ruth ${number}` }).waitFor();
-    }
+async function useReactExample({ page }: OpenedPage): Promise<void> {
+  await page.getByRole('heading', { name: 'Ruth 1' }).waitFor();
+  await page.getByText('22 verses').waitFor();
+  await page.locator('scripture-passage').getByText('For God so loved the world').waitFor();
+  for (const number of [2, 3, 4]) {
     await page.getByRole('button', { name: 'Next' }).click();
-    await page.getByRole('alert').waitFor();
-    await page.getByLabel('Search').fill('living water');
-    await page.locator('li').nth(2).waitFor();
-    expect(await page.getByRole('status').textContent()).toBe('');
+    await page.getByRole('heading', { name: `Ruth ${number}` }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('alert').waitFor();
+  await page.getByLabel('Search').fill('living water');
+  await page.locator('li').nth(2).waitFor();
+  expect(await page.getByRole('status').textContent()).toBe('');
+}
+
+test.skipIf(!hasChromium)('the React app shows a passage, chapters and a search', () =>
+  openExample(read('react/index.html'), { '/main.jsx': bundledReact }, useReactExample),
+);
+
+test.skipIf(!hasChromium || !isLong)('Vite builds the React app', async () => {
+  const app = join(project, 'react');
+  const described = JSON.parse(read('react/package.json'));
+  described.dependencies['scriptorium-client'] = 'file:../node_modules/scriptorium-client';
+  writeFileSync(join(app, 'package.json'), JSON.stringify(described));
+  for (const command of [
+    ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['npm', 'run', 'build'],
+  ]) {
+    const { exitCode, stderr } = Bun.spawnSync(command, { cwd: app });
+    expect({ exitCode, errors: exitCode === 0 ? '' : stderr.toString() }).toEqual({
+      exitCode: 0,
+      errors: '',
+    });
+  }
+  const built = join(app, 'dist');
+  const [script] = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'));
+  const text = readFileSync(join(built, 'assets', script!), 'utf8').replaceAll(service, url);
+  const files = { [`/assets/${script}`]: () => new Blob([text], { type: 'text/javascript' }) };
+  await openExample(readFileSync(join(built, 'index.html'), 'utf8'), files, useReactExample);
+});
+
+test('the Node server renders passages and errors as pages', async () => {
+  const node = Bun.which('node') ?? process.execPath;
+  const child = Bun.spawn([node, 'server/server.mjs'], {
+    cwd: project,
+    env: { ...process.env, SERVICE: url, PORT: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
+  try {
+    const { value } = await child.stdout.getReader().read();
+    const { origin } = new URL(new TextDecoder().decode(value).trim());
+    const open = async (reference: string) => {
+      const response = await fetch(`${origin}/?ref=${encodeURIComponent(reference)}`);
+      return { status: response.status, html: await response.text() };
+    };
+    const ruth = await open('Ruth 1:16-17');
+    expect(ruth.status).toBe(200);
+    expect(ruth.html).toContain('<h1>Ruth 1:16-17</h1><p><sup>16</sup> And Ruth said, Intreat me not');
+    expect(ruth.html).toContain('<footer>KJV: ');
+    const unknown = await open('<b>Heburews 1');
+    expect(unknown.status).toBe(400);
+    expect(unknown.html).toContain('<p role="alert">');
+    expect(unknown.html).not.toContain('<b>');
+  } finally {
+    child.kill();
+    await child.exited;
+  }
 });

@@ -170,11 +170,11 @@ test.skipIf(!hasChromium || !isLong)('Vite builds the React app', async () => {
   described.dependencies['scriptorium-client'] = 'file:../node_modules/scriptorium-client';
   writeFileSync(join(app, 'package.json'), JSON.stringify(described));
   for (const command of [
-    ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund'],
+    ['npm', 'install', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'],
     ['npm', 'run', 'build'],
   ]) {
-    const { exitCode, stderr } = Bun.spawnSync(command, { cwd: app });
-    expect({ exitCode, errors: exitCode === 0 ? '' : stderr.toString() }).toEqual({
+    const { exitCode, stdout, stderr } = Bun.spawnSync(command, { cwd: app });
+    expect({ exitCode, errors: exitCode === 0 ? '' : `${stdout}${stderr}` }).toEqual({
       exitCode: 0,
       errors: '',
     });

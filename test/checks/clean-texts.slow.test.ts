@@ -32,6 +32,10 @@ const inBoth: Readonly<Record<string, string>> = {
   'EZR 4:24 odd-word': '"standstill", and "stand still" elsewhere',
   'SNG 2:12 odd-word': '"the cooing of turtledoves"',
   'DEU 4:48 odd-name': '"Mount Siyon", one letter from "Simon"',
+  '2SA 6:2 odd-space': '"the Name— the name": a space after a dash',
+  'MAT 19:17 odd-space': 'a quotation begins without a space before it',
+  'NUM 34:25 odd-word': '"Eli-zaphan", and "Elizaphan" elsewhere',
+  'REV 4:8 repeated-word': 'the words are repeated on purpose',
 };
 
 /**
@@ -57,6 +61,9 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'JDG 6:32 inconsistent-name': 'a note explains the parts of the name',
     'PSA 68:7 doubled-punctuation': 'two marks where the edition has one',
     'REV 4:8 repeated-word': 'the words are repeated on purpose',
+    'HEB 13:15 odd-space': 'spaces before and after a note',
+    'ACT 21:40 missing-sentence-end': 'the sentence continues in the next chapter',
+    'JHN 7:53 missing-sentence-end': 'likewise',
   },
   hbomas: {
     'EXO 2:5 unusual-character': 'a colon instead of the sign that ends a verse',
@@ -70,6 +77,8 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'ECC 3:21 wrong-note-origin': 'its notes say 3:19',
     'HEB 11:29 empty-section': 'two headings in a row',
     'PSA 88:10 repeated-word': '"for the the Rephaim"',
+    'ISA 13:22 odd-space': 'spaces around a dash, in a note',
+    'ISA 34:14 odd-space': 'likewise',
     '1CH 21:1 odd-capital': 'a title or a foreign word',
     'JOS 2 one-sided-parallel': 'it names whole books',
     'MAL 1:7 odd-capital': 'a title or a foreign word',

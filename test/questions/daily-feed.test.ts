@@ -27,7 +27,8 @@ beforeAll(async () => {
     writeFiles(content, {
       'a/edition.json': editionJson('A', 'A & B <Bible>'),
       'a/RUT.usfm': usfm,
-      'part/edition.json': editionJson('PART', 'Part'),
+      // Not in English, or the feed of today would be that of this translation, which has no verse in most weeks
+      'part/edition.json': { ...editionJson('PART', 'Part'), language: 'fra' },
       'part/PSA.usfm': fewPsalms,
       'b/edition.json': { ...editionJson('B', 'B'), language: 'deu' },
       'b/LAO.usfm': '\\id LAO\n\\h Laodiceans\n\\c 1\n\\p\n\\v 1 One.\n',

@@ -23,6 +23,8 @@ export class MarkChecks {
     const [isBefore, isAfter] = [text[from - 1] === ' ', text[to] === ' '];
     if (!letter.test(text[from - (isBefore ? 2 : 1)] ?? '')) return;
     if (!letter.test(text[to + (isAfter ? 1 : 0)] ?? '')) return;
+    // The ending “-im”
+    if (mark === '-' && isBefore && !isAfter) return;
     const choice = `${isBefore ? 'space' : 'none'}, ${isAfter ? 'space' : 'none'}`;
     // A space only after a note is right in any edition
     if (mark === 'note' && !isBefore && isAfter)

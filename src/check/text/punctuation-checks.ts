@@ -179,7 +179,7 @@ export class PunctuationChecks {
     if (/[.…]/.test(run.text[match.index - 1] ?? '')) return;
     if (letter.toLowerCase() === letter.toUpperCase()) return;
     // “Is it so? declares the LORD”: a word that follows such marks more often is intended
-    const isQuestion = /[?!؟]/.test(mark);
+    const isQuestion = /[?؟]/.test(mark);
     const habit = isQuestion ? `capital-after-question ${mark}` : `capital-after ${mark}`;
     if (letter === letter.toUpperCase()) {
       this.#habits.choose(habit, 'capital');
@@ -244,6 +244,6 @@ const opening = /^[([{“„«‘¿¡]$/;
 /** A space precedes these. `‘` is also an apostrophe. */
 const spaced = /^[([{“„]$/;
 const precedes = /^[ \p{L}\p{M},.;:?!]$/u;
-const sentenceStart = /[.।?!؟] +\p{L}/gu;
+const sentenceStart = /[.।?؟] +\p{L}/gu;
 /** The pairs of marks to learn: sentence marks and hyphens, but not `?!`. */
 const pairs = /^(?!\?!|!\?)(?:[,.;:!?،؛؟।、。，！？；：][,.;:!?،؛؟।、。，！？；：]|--)$/u;

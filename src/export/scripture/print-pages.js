@@ -7,7 +7,15 @@ const headings = 'h3, h4, .b, .d';
 let unpaged;
 addEventListener('beforeprint', () => {
   unpaged ??= document.body.cloneNode(true);
-  for (const section of document.querySelectorAll('section')) layOut(section);
+  const sections = Array.from(document.querySelectorAll('section'));
+  // Each measurement lays out what is displayed: only one book at a time
+  for (const section of sections) section.style.display = 'none';
+  for (const section of sections) {
+    section.style.display = '';
+    layOut(section);
+    section.style.display = 'none';
+  }
+  for (const section of sections) section.style.display = '';
 });
 addEventListener('afterprint', () => {
   if (unpaged) document.body.replaceWith(unpaged);

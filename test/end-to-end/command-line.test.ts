@@ -103,8 +103,10 @@ describe('build', () => {
     const library = join(newFolder(), 'new', 'library');
     const { exitCode, stdout, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout).not.toMatch(/[\r\x1b%]/);
-    expect(stdout.trimEnd().split('\n')).toEqual([
+    expect(stdout).not.toMatch(/[\r\x1b]/);
+    // On a slow machine, lines show the progress
+    const lines = stdout.split('\n').filter((line) => line !== '' && !/^GENERATED: \d+ %$/.test(line));
+    expect(lines).toEqual([
       expect.stringMatching(
         /^GENERATED \(translations\/generated\): compiled, 6 books, 1,200 verses, \d+\.\d\d s$/,
       ),

@@ -20,7 +20,7 @@ const aboutBenchmarks = [
   'docs/decisions/cost-of-a-build.md',
   'docs/decisions/growth-of-builds.md',
 ];
-const ofOthers = /^(aws|bun|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
+const ofOthers = /^(aws|bun|chromium|curl|caddy|garage|mc|radosgw-admin|nginx|npm|docker|systemd-analyze) /;
 
 const inlineCodes: InlineCode[] = documentationPages()
   .filter((page) => !aboutBenchmarks.includes(page))

@@ -11,7 +11,7 @@ interface Rule {
   readonly share: number;
   readonly max: number;
   readonly min: number;
-  /** The choice of at least 98 % of an edition with slips, if each other choice is rare by itself. */
+  /** The choice of at least 98 % of an edition with slips, if every other choice is rare. */
   readonly usual?: string;
 }
 

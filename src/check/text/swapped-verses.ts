@@ -9,7 +9,7 @@ import {
 } from './verse-lengths.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Bits of names and numbers; the next one is that of a question. */
+/** Bits of names and numbers. The next bit marks a question. */
 const bitsOfNames = 30;
 /** In standard deviations of the lengths, for both verses together. */
 const minGain = -2;

@@ -135,7 +135,7 @@ export class VerseChecks {
   }
 }
 
-/** Not after a quotation, which may continue: “What is this?” then say. */
+/** No quotation mark, because a quotation can continue in the next verse. */
 const sentenceEnd = /[.।]\s*$/u;
 const firstLetter = /^[^\p{L}\p{N}.…—–-]*\p{L}/u;
 

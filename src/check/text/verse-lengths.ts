@@ -4,7 +4,7 @@ import type { TextRun } from './text-runs.ts';
 
 /**
  * Verses of a book with their place, length, source offset and signs, packed in four integers each. While a
- * book is read, the number of its words up to the end of the verse replaces that of the signs.
+ * book is read, the fourth integer is the number of its words up to the end of the verse.
  */
 export type VerseLengths = Int32Array;
 

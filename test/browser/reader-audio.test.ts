@@ -202,6 +202,7 @@ describe.skipIf(!hasChromium)('listening', () => {
       await heard(page).getByText('HEARD').waitFor();
       expect(await page.locator('.verse.playing').count()).toBe(0);
       await reader.checkLooks('mini-player', [390, 820, 1280]);
+      await setTime(page, 40.5);
       await heard(page).click();
       await page.waitForURL(/#\/HEARD\/RUT\/1$/);
       await playing(page, 5);

@@ -105,7 +105,7 @@ const pronouns = new Set(
     ' ',
   ),
 );
-const otherPrepositions = new Set('about after against before behind over through under'.split(' '));
+const otherPrepositions = new Set('about after against before over through under behind'.split(' '));
 const trailingWords = new Set('a an and of the o will shall'.split(' '));
 const leadingWords = new Set([
   ...[

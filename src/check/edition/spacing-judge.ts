@@ -88,7 +88,7 @@ export class SpacingJudge {
     }
   }
 
-  /** `peo-ple`: a word with a hyphen that is usual without it, and whose parts are no words. */
+  /** `peo-ple`: a word with a hyphen that is usual without it, and whose parts are not words. */
   *#hyphenated(): Iterable<BookMistake> {
     for (const [word, { count, id }] of this.#uses) {
       if (count > 1 || !/^[^-]+-[^-]+$/.test(word)) continue;

@@ -76,8 +76,8 @@ export function* climbLadder(
     return { id, index, ladder, rank: (verses) => known.rank(verses), rungs };
   };
   function* reportBest(): DocumentQuery<void> {
-    const [best] = onBest ? ladder.withMost([]) : [];
-    if (best) yield* onBest!(climbed(yield* rungsOfBest(best, tokens, query)));
+    const best = onBest ? ladder.withMost([]) : [];
+    if (best.length > 0) yield* onBest!(climbed(yield* rungsOfBest(best, tokens, query)));
   }
   const query = { edition, words, ranges, read: new ReadDocuments(plan.paths, reportBest) };
   if (index.root.dictionary && !isWhole) {
@@ -144,17 +144,26 @@ class ReadDocuments {
   }
 }
 
+/** The rung of the best of the likely verses: one with the phrase, else with all words, else with the best score. */
 function* rungsOfBest(
-  best: ScoredVerse,
+  verses: readonly ScoredVerse[],
   tokens: PlainQuery['tokens'],
   query: EditionQuery,
 ): DocumentQuery<ClimbedEdition['rungs']> {
-  const [text] = yield* readTexts([query.edition.index.placeOf(best.verse)], query);
-  const verses = Int32Array.of(best.verse);
-  const found = foldedWords(text!);
-  if (query.words.length > 1 && hasPhrase(found, query.words)) return { ...emptyRungs, phrase: verses };
-  if (tokens.every((token) => hasPhrase(found, token))) return { ...emptyRungs, all: verses };
-  return { ...emptyRungs, some: [best] };
+  const likely = likelyVerses(verses, query);
+  const texts = yield* readTexts(
+    likely.map(({ at }) => at),
+    query,
+  );
+  const words = texts.map((text) => foldedWords(text));
+  const withAll = (phrases: readonly (readonly string[])[]) => {
+    const found = words.findIndex((text) => phrases.every((phrase) => hasPhrase(text, phrase)));
+    return found < 0 ? undefined : Int32Array.of(likely[found]!.scored.verse);
+  };
+  const phrase = query.words.length > 1 ? withAll([query.words]) : undefined;
+  if (phrase) return { ...emptyRungs, phrase };
+  const all = withAll(tokens);
+  return all ? { ...emptyRungs, all } : { ...emptyRungs, some: verses.slice(0, 1) };
 }
 
 interface EditionQuery {
@@ -242,18 +251,7 @@ function* readTexts(
 }
 
 function* bestFirst(verses: readonly ScoredVerse[], query: EditionQuery): DocumentQuery<ScoredVerse[]> {
-  const { edition, words, read } = query;
-  const [best] = verses;
-  if (!best) return [];
-  const likely: { readonly scored: ScoredVerse; readonly at: IndexedVerse }[] = [];
-  const paths = new Set<string>();
-  const maxChapters = Math.min(maxLikelyChapters, maxDocuments - read.size);
-  for (const scored of verses.slice(0, maxLikelyVerses)) {
-    const at = edition.index.placeOf(scored.verse);
-    if (!read.has(at.path)) paths.add(at.path);
-    if (scored.score < minLikelyScore * best.score || paths.size > maxChapters) break;
-    likely.push({ scored, at });
-  }
+  const likely = likelyVerses(verses, query);
   if (likely.length < 2) return [...verses];
   const texts = yield* readTexts(
     likely.map(({ at }) => at),
@@ -261,9 +259,28 @@ function* bestFirst(verses: readonly ScoredVerse[], query: EditionQuery): Docume
   );
   const ranked = likely.map(({ scored: { verse, score } }, at) => ({
     verse,
-    score: score * (1 + likenessWeight * likeness(words, texts[at]!)),
+    score: score * (1 + likenessWeight * likeness(query.words, texts[at]!)),
   }));
   return [...ranked.sort(byScore), ...verses.slice(likely.length)];
+}
+
+interface LikelyVerse {
+  readonly scored: ScoredVerse;
+  readonly at: IndexedVerse;
+}
+
+/** The verses with nearly the best score, as far as few documents have their texts. */
+function likelyVerses(verses: readonly ScoredVerse[], { edition, read }: EditionQuery): LikelyVerse[] {
+  const likely: LikelyVerse[] = [];
+  const paths = new Set<string>();
+  const maxChapters = Math.max(1, Math.min(maxLikelyChapters, maxDocuments - read.size));
+  for (const scored of verses.slice(0, maxLikelyVerses)) {
+    const at = edition.index.placeOf(scored.verse);
+    if (!read.has(at.path)) paths.add(at.path);
+    if (scored.score < minLikelyScore * verses[0]!.score || paths.size > maxChapters) break;
+    likely.push({ scored, at });
+  }
+  return likely;
 }
 
 function isSuperset(set: ReadonlySet<string>, subset: ReadonlySet<string>): boolean {

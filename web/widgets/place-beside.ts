@@ -1,9 +1,22 @@
 const margin = 8;
+/** Height of a card whose content has not loaded yet, in CSS pixels. */
+const minRoom = 240;
 
-export function placeBeside(card: HTMLElement, at: DOMRect): void {
-  const { offsetWidth: width, offsetHeight: height } = card;
+/**
+ * Places a card below or above an element, inside the window.
+ * @param wasBelow keeps it there: its content may load after it was placed.
+ * @returns true if it is below.
+ */
+export function placeBeside(
+  { offsetWidth: width, offsetHeight: height, style }: HTMLElement,
+  at: DOMRect,
+  wasBelow?: boolean,
+): boolean {
   const left = Math.max(margin, Math.min(at.left + at.width / 2 - width / 2, innerWidth - width - margin));
-  const fitsBelow = at.bottom + margin + height < innerHeight;
-  card.style.left = `${left}px`;
-  card.style.top = `${fitsBelow ? at.bottom + margin : Math.max(margin, at.top - height - margin)}px`;
+  const below = at.bottom + margin;
+  const most = innerHeight - height - margin;
+  const isBelow = wasBelow ?? below < Math.min(most, innerHeight - minRoom);
+  style.left = `${left}px`;
+  style.top = `${Math.max(margin, isBelow ? Math.min(below, most) : at.top - height - margin)}px`;
+  return isBelow;
 }

@@ -19,7 +19,10 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     const { current } = card;
     if (!current) return;
     if (!current.matches(':popover-open')) current.showPopover();
-    const place = () => placeBeside(current, anchor.getBoundingClientRect());
+    let isBelow: boolean | undefined;
+    const place = () => {
+      isBelow = placeBeside(current, anchor.getBoundingClientRect(), isBelow);
+    };
     place();
     if (!current.contains(document.activeElement)) current.focus();
     // Content may load later

@@ -31,6 +31,13 @@ test.each([
   expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
 });
 
+test('a space is fixed by the data of its finding, however the message is worded', async () => {
+  const { content, diagnostics } = await fixesOf(sound.replace('town, and', 'town , and'));
+  expect(diagnostics).toMatchObject([{ code: 'odd-space', space: { side: 'before', found: 'space' } }]);
+  const reworded = diagnostics.map((finding) => ({ ...finding, message: 'Espace en trop.' }));
+  expect(fixSources(content, reworded)).toMatchObject([{ text: sound }]);
+});
+
 test('padding at the end is removed', async () => {
   const { content, fixes } = await fixesOf(`${sound}\0\0\0`);
   writeFixes(content, fixes);

@@ -8,7 +8,6 @@ import { StagedFile } from '../lib/staged-file.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { BookText } from '../model/book-text.ts';
-import { oddSpaces } from './text/punctuation-checks.ts';
 
 interface FixedFile {
   readonly file: string;
@@ -118,12 +117,11 @@ const fixes: Partial<Record<string, Fix>> = {
     const other = composed === written ? written.normalize('NFD') : composed;
     return line.slice(0, at) + other + line.slice(at + written.length);
   },
-  'odd-space': (line, at, { message }) => {
-    const { before, after } = oddSpaces;
-    if (message.startsWith(before.space)) return line.slice(0, at).trimEnd() + line.slice(at);
-    if (message.startsWith(after.none)) return `${line.slice(0, at + 1)} ${line.slice(at + 1)}`;
-    if (message.startsWith(after.space)) return line.slice(0, at + 1) + line.slice(at + 1).trimStart();
-    return undefined;
+  'odd-space': (line, at, { space }) => {
+    const cut = space?.side === 'before' ? at : at + 1;
+    const [before, after] = [line.slice(0, cut), line.slice(cut)];
+    if (space?.found === 'space') return before.trimEnd() + after.trimStart();
+    return space?.found === 'none' && space.side === 'after' ? `${before} ${after}` : undefined;
   },
   'doubled-punctuation': (line, at) => {
     const mark = line[at]!;

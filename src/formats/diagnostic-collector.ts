@@ -1,4 +1,4 @@
-import type { Diagnostic } from './diagnostic.ts';
+import type { Diagnostic, MarkSpace } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
 
@@ -33,6 +33,7 @@ interface HabitDoubt {
   readonly by: 'habit';
   readonly habit: string;
   readonly choice: string;
+  readonly space?: MarkSpace | undefined;
 }
 
 export interface ReferenceDoubt {

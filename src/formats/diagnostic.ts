@@ -13,7 +13,15 @@ export interface Diagnostic {
   /** The verse, such as `GEN 1:3`; set only by `check`. */
   readonly place?: string;
   readonly message: string;
+  /** The white space next to a mark, for `odd-space`. */
+  readonly space?: MarkSpace;
   readonly source?: SourceLine;
+}
+
+export interface MarkSpace {
+  readonly side: 'before' | 'after';
+  /** `narrow`: any white space except an ordinary space. */
+  readonly found: 'none' | 'space' | 'narrow';
 }
 
 export function fileDiagnostic(code: DiagnosticCode, file: string, message: string): Diagnostic {

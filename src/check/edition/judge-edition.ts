@@ -56,7 +56,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
-        const { habit, choice } = doubt;
+        const { habit, choice, space } = doubt;
         const share = shares[diagnostic.code];
         const isFault =
           (isSlip(habits, habit, choice, share) ||
@@ -64,7 +64,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
           (!habit.startsWith('repeated ') ||
             (hasFewRepetitions && habits.get(habit)!.get('twice') === 1) ||
             isCommonWord(vocabulary, habit.slice('repeated '.length)));
-        return isFault ? [diagnostic] : [];
+        return isFault ? [space ? { ...diagnostic, space } : diagnostic] : [];
       }
       case 'verse': {
         const { book, chapter, verse } = doubt;

@@ -1,3 +1,4 @@
+import type { MarkSpace } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
 import { addToGroup } from '../../lib/group-by.ts';
@@ -91,7 +92,14 @@ export class Habits {
   }
 
   /** Counts a choice that is reported if the whole edition shows that it is a slip. */
-  doubt(habit: string, choice: string, code: DiagnosticCode, at: number, message: () => string): void {
+  doubt(
+    habit: string,
+    choice: string,
+    code: DiagnosticCode,
+    at: number,
+    message: () => string,
+    space?: MarkSpace,
+  ): void {
     const count = this.choose(habit, choice);
     if (count > maxDoubtsPerBook + 1) return;
     const key = `${habit}\0${choice}`;
@@ -99,13 +107,13 @@ export class Habits {
       this.#pending.delete(key);
       return;
     }
-    addToGroup(this.#pending, key, { habit, choice, code, at, message });
+    addToGroup(this.#pending, key, { habit, choice, code, at, message, space });
   }
 
   finish(): void {
-    for (const { habit, choice, code, at, message } of [...this.#pending.values()].flat()) {
+    for (const { habit, choice, code, at, message, space } of [...this.#pending.values()].flat()) {
       if (this.#isRuleOfBook(habit, choice)) continue;
-      this.#report(code, at, message(), { by: 'habit', habit, choice });
+      this.#report(code, at, message(), { by: 'habit', habit, choice, space });
     }
     this.#pending.clear();
   }
@@ -138,6 +146,7 @@ interface PendingDoubt {
   readonly code: DiagnosticCode;
   readonly at: number;
   readonly message: () => string;
+  readonly space: MarkSpace | undefined;
 }
 
 /** A choice made more often in a book is not a slip. */

@@ -1,3 +1,4 @@
+import type { MarkSpace } from '../../formats/diagnostic.ts';
 import type { FirstUse } from './character-checks.ts';
 import { type Habits, maxDoubtsPerBook } from './habits.ts';
 import { MarkChecks } from './mark-checks.ts';
@@ -6,21 +7,9 @@ import { eachMarks } from './text-scan.ts';
 import { UnmarkedEnds } from './unmarked-ends.ts';
 import type { WordChecks } from './word-checks.ts';
 
-/** The beginning of each message about white space. Fixes depend on it. */
-export const oddSpaces = {
-  before: {
-    none: 'There is no space before',
-    space: 'There is a space before',
-    narrow: 'There is a no-break space before',
-  },
-  after: {
-    none: 'There is no space after',
-    space: 'There is a space after',
-    narrow: 'There is a no-break space after',
-  },
-} as const;
+const spaceNames = { none: 'no space', space: 'a space', narrow: 'a no-break space' };
 
-type SpaceChoice = keyof typeof oddSpaces.before;
+type SpaceChoice = MarkSpace['found'];
 
 export class PunctuationChecks {
   readonly sequences = new Map<string, FirstUse>();
@@ -165,11 +154,11 @@ export class PunctuationChecks {
       this.#spaces.set(habit, choices);
     }
     if (++choices[choice] > maxDoubtsPerBook + 1) return;
-    const [side, mark] = habit.split(' ') as [string, string];
-    const faults = oddSpaces[side === 'space-before' ? 'before' : 'after'];
+    const mark = habit.slice(habit.indexOf(' ') + 1);
+    const side = habit.startsWith('space-before') ? 'before' : 'after';
     const message = () =>
-      `${faults[choice]} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
-    this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message);
+      `There is ${spaceNames[choice]} ${side} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
+    this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message, { side, found: choice });
   }
 
   #checkCapital(match: RegExpExecArray, run: TextRun): void {

@@ -6,11 +6,12 @@ import { spawnChild } from './child.ts';
 
 const pathOf = (name: string) => join(installation.root, name);
 const sources = [
-  'web/**/*.{ts,tsx,css,html}',
+  'web/**/*.{ts,tsx,css,html,json,webp}',
   'client/src/**/*.ts',
-  'src/{references,questions,search}/**/*.ts',
-  'src/documents/translation/*.ts',
+  'src/{documents,generated,lib,model,questions,references,search,site}/**/*.ts',
+  'src/net/retry-after.ts',
   'docs/*.md',
+  'package-lock.json',
 ].map((pattern) => new Bun.Glob(pattern));
 
 /** In a clone, the pages are built from web/ if they are missing or outdated. */
@@ -39,10 +40,13 @@ export const webPages = {
 function areStale(): boolean {
   if (!installation.isClone) return false;
   const made = timeOf('web/dist/index.html');
-  const files = sources
-    .flatMap((pattern) => [...pattern.scanSync(pathOf('.'))])
-    .filter((file) => !file.startsWith('web/dist/'));
-  return files.some((file) => timeOf(file) > made);
+  const files = sources.flatMap((pattern) => [...pattern.scanSync(pathOf('.'))]);
+  return files.some((file) => isPageSource(file) && timeOf(file) > made);
+}
+
+export function isPageSource(file: string): boolean {
+  if (/^web\/dist\/|\.(?:test|fixture|make|rows)\.tsx?$/.test(file)) return false;
+  return sources.some((pattern) => pattern.match(file));
 }
 
 function timeOf(file: string): number {

@@ -1,0 +1,32 @@
+import { expect, test } from 'bun:test';
+import { readFileSync } from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+import { sources } from '../../../test/conformance/house/source-files.ts';
+import { installation } from '../installation.ts';
+import { isPageSource } from './web-pages.ts';
+
+const { root } = installation;
+
+function importsOf(file: string): string[] {
+  const loader = extname(file) === '.tsx' ? 'tsx' : 'ts';
+  return new Bun.Transpiler({ loader })
+    .scanImports(readFileSync(join(root, file), 'utf8'))
+    .filter(({ path }) => path.startsWith('.'))
+    .map(({ path }) => relative(root, join(root, dirname(file), path)));
+}
+
+test('the pages are outdated if any file that they bundle has changed', () => {
+  const entries = sources.filter((file) => /^(?:web\/.*\/|client\/src\/)/.test(file) && isPageSource(file));
+  const bundled = new Set(entries);
+  // A set also visits items that are added during the iteration
+  for (const file of bundled)
+    if (/\.tsx?$/.test(file)) for (const imported of importsOf(file)) bundled.add(imported);
+  expect([...bundled].filter((file) => !isPageSource(file))).toEqual([]);
+  for (const file of ['src/model/books.ts', 'src/lib/html.ts', 'src/generated/versification-table.ts'])
+    expect([file, bundled.has(file)]).toEqual([file, true]);
+});
+
+test('the pages are not outdated by their own files, tests or the server', () => {
+  const others = ['web/dist/index.html', 'web/reader/route.test.ts', 'src/server/start-server.ts'];
+  expect(others.filter(isPageSource)).toEqual([]);
+});

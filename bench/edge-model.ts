@@ -48,7 +48,6 @@ const prices = {
   storeReads: { included: 10e6, perMillion: 0.36 },
   storage: { included: 10, perGigabyte: 0.015 },
 };
-/** Processor time of a response from the cache. */
 const cachedMilliseconds = 0.3;
 const gigabytesPerTranslation = 0.0079;
 const days = 30;

@@ -14,7 +14,6 @@ megabyte. Each build is a separate process. Content within the limits of docs/op
 Usage: node bin/bun.mjs bench/hostile.ts [--megabytes N] [--top N] [part of a name...]
   --top N   print only the N shapes that take the most memory`;
 
-/** Bytes of memory per byte of input. */
 const maxBytesPerByte = 40;
 
 /** Seconds per megabyte, on an otherwise idle machine with two cores. */

@@ -14,7 +14,6 @@ interface ReferenceCase {
 }
 
 export interface LanguageResult {
-  /** ISO 639-3. */
   readonly language: string;
   readonly cases: number;
   readonly parsed: number;

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Deletes the declarations in a compiled package that no entry module leads to: the compiler writes one for
+ * Deletes the declarations in a compiled package that no entry module reaches: the compiler writes one for
  * each file that it reads. @param entries paths of declarations below `folder`.
  */
 export function keepReachedTypes(folder: string, entries: readonly string[]): void {

@@ -277,7 +277,7 @@ function serviceEndpoints({ get }: DocumentSource) {
     async planDays(plan: string, options?: CallOptions) {
       return get<documents.PlanDays>(path`/api/x/days/${plan}.json`, options);
     },
-    /** The verses of all days; `verseOfTheDay` returns that of a date with its text. */
+    /** The verses of all days; `verseOfTheDay` returns the one of a date with its text. */
     async versesOfTheDay(options?: CallOptions) {
       return get<documents.VersesOfTheDay>('/api/x/verse-of-the-day.json', options);
     },

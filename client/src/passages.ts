@@ -4,18 +4,16 @@ import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
 import { askQuestion, type GivenParameters } from './ask-question.ts';
 import type { PassageAnswer, VerseOfTheDay } from './documents.ts';
-import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import type { DocumentSource, QuestionOptions } from './http/document-source.ts';
 
 /** References as people write them, or as `parseReference` returns them, or several of either. */
 export type References = string | Reference | readonly (string | Reference)[];
 
-interface PassagesOptions extends CallOptions {
+interface PassagesOptions extends QuestionOptions {
   /** The versification of the references; by default the one of the first translation. */
   readonly numbering?: SchemeName;
   /** Parts to return in addition to the text; none by default. */
   readonly include?: readonly PassagePart[];
-  /** Used if the answer is assembled from documents: `languages` of `scriptorium-client/languages`. */
-  readonly languages?: ReferenceData;
 }
 
 /**
@@ -41,11 +39,9 @@ export async function passages(
   return answer(source, 'passage', parameters, options);
 }
 
-interface RandomOptions extends CallOptions {
+interface RandomOptions extends QuestionOptions {
   /** `OT`, `NT`, `DC`, books and ranges of books, separated by commas: `PSA, MAT-JHN`. All by default. */
   readonly books?: string;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
 }
 
 /** A random verse of the first translation, uniformly distributed, in the format of `passages`. */
@@ -57,11 +53,9 @@ export async function randomVerse(
   return answer(source, 'random', { in: [translations].flat().join(), books: options.books }, options);
 }
 
-interface DailyOptions extends CallOptions {
+interface DailyOptions extends QuestionOptions {
   /** `2026-01-31`; by default the date of the device. */
   readonly date?: string;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
 }
 
 /** The verse of the day, the same for everyone on a date. */
@@ -110,7 +104,7 @@ async function answer(
   source: DocumentSource,
   name: 'passage' | 'random',
   given: GivenParameters,
-  { signal, languages }: CallOptions & { readonly languages?: ReferenceData },
+  { signal, languages }: QuestionOptions,
 ): Promise<PassageAnswer> {
   return askQuestion<PassageAnswer>(source, name, given, {
     signal,

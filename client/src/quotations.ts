@@ -1,18 +1,15 @@
-import type { ReferenceData } from '../../src/questions/edition.ts';
 import { askQuestion } from './ask-question.ts';
 import type { QuotationAnswer } from './documents.ts';
-import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import type { DocumentSource, QuestionOptions } from './http/document-source.ts';
 import { type References, writtenReferences } from './passages.ts';
 
-interface QuotationOptions extends CallOptions {
+interface QuotationOptions extends QuestionOptions {
   /** Translations that may have these words: ids, `lang:eng`, `*`. */
   readonly in: string | readonly string[];
   /** The reference claimed for the quotation; by default the one in its text. */
   readonly ref?: References;
   /** True if the quotation is said to be from the first translation. */
   readonly claimed?: boolean;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
 }
 
 /**

@@ -114,7 +114,7 @@ function useLoaded<Data>(
   const key = wanted || undefined;
   const [state, setState] = useState<State<Data>>({ key: undefined });
   const [call, setCall] = useState<AbortController>();
-  // A new function on every render; the key determines what it loads
+  // A new function on every render; the key identifies its request
   const latestLoad = useRef(load);
   latestLoad.current = load;
   useEffect(() => {
@@ -159,7 +159,6 @@ export const ScripturePassage = componentOf<{
   readonly headings?: boolean;
 }>('scripture-passage');
 
-/** Renders `<scripture-search>`. */
 export const ScriptureSearch = componentOf<{
   readonly query?: string;
   readonly books?: string;
@@ -167,10 +166,8 @@ export const ScriptureSearch = componentOf<{
   readonly label?: string;
 }>('scripture-search');
 
-/** Renders `<scripture-verse-of-the-day>`. */
 export const ScriptureVerseOfTheDay = componentOf<{ readonly date?: string }>('scripture-verse-of-the-day');
 
-/** Renders `<scripture-reader>`. */
 export const ScriptureReader = componentOf<{
   readonly reference?: string;
   readonly theme?: 'auto' | 'light' | 'dark';

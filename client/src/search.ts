@@ -4,12 +4,11 @@ import type {
   SearchScope,
   SearchSort,
 } from '../../src/documents/question-parameters.ts';
-import type { ReferenceData } from '../../src/questions/edition.ts';
 import { askQuestion } from './ask-question.ts';
 import type { ScopedSearchAnswer, SearchAnswer } from './documents.ts';
-import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import type { DocumentSource, QuestionOptions } from './http/document-source.ts';
 
-interface SearchOptions extends CallOptions {
+interface SearchOptions extends QuestionOptions {
   /** `OT`, `NT`, `DC`, books, ranges of books or references, separated by commas. Everything by default. */
   readonly books?: string;
   /** "all" finds only verses with all words as written. By default, other verses follow, see `match` of a result. */
@@ -19,7 +18,7 @@ interface SearchOptions extends CallOptions {
    * several translations in one language.
    */
   readonly group?: SearchGroup;
-  /** Also finds `strong:`, `lemma:` and `morph:` by computed alignments; their results have `computed`. */
+  /** Finds `strong:`, `lemma:` and `morph:` by computed alignments, too; their results have `computed`. */
   readonly computed?: boolean;
   readonly sort?: SearchSort;
   /** Results per response, from 1 to 100; 20 by default. */
@@ -28,8 +27,6 @@ interface SearchOptions extends CallOptions {
   readonly offset?: number;
   /** The translation at which to continue: `next` of the previous response. */
   readonly from?: string;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
   /**
    * Called while an answer is assembled from documents: as soon as the matches and counts are known, and then
    * with each text that arrives. Until then the text of a result is empty. Not called for the response of a

@@ -1,16 +1,13 @@
-import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { SuggestedTerm } from '../../src/questions/search/suggest-terms.ts';
 import type { TranslationBooks } from './documents.ts';
-import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
+import { type DocumentSource, documentPath, type QuestionOptions } from './http/document-source.ts';
 import type { SuggestedBooks } from './suggest-books.ts';
 
-interface SuggestOptions extends CallOptions {
+interface SuggestOptions extends QuestionOptions {
   /** The id of the translation whose books and words are suggested. */
   readonly translation: string;
   /** Maximum number of books and of words; 6 by default. */
   readonly limit?: number;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
 }
 
 export interface Suggestions extends SuggestedBooks {

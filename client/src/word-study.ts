@@ -1,9 +1,8 @@
-import type { ReferenceData } from '../../src/questions/edition.ts';
 import { askQuestion } from './ask-question.ts';
 import type { WordAnswer, WordLookup } from './documents.ts';
-import type { CallOptions, DocumentSource } from './http/document-source.ts';
+import type { CallOptions, DocumentSource, QuestionOptions } from './http/document-source.ts';
 
-interface WordOptions extends CallOptions {
+interface WordOptions extends QuestionOptions {
   /** Translations to search for the word; none by default. */
   readonly translations?: string | readonly string[];
   /** Ids of the lexicons, in order; all by default. */
@@ -12,14 +11,12 @@ interface WordOptions extends CallOptions {
   readonly morph?: string;
   /** The books to search: `OT`, `NT`, `DC`, books, ranges of books or references. All by default. */
   readonly books?: string;
-  /** Also finds words by computed alignments; see `search`. */
+  /** Finds words by computed alignments, too; see `search`. */
   readonly computed?: boolean;
   /** Verses per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
   /** Number of verses to skip. */
   readonly offset?: number;
-  /** See `passages`. */
-  readonly languages?: ReferenceData;
 }
 
 /**

@@ -138,7 +138,6 @@ const fixes: Partial<Record<string, Fix>> = {
   },
 };
 
-/** The letters of all words in text order, without separators. */
 function wordsOf(file: string, text: string): string {
   const parts: string[] = [];
   const bytes = new TextEncoder().encode(text);

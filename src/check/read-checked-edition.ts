@@ -16,7 +16,7 @@ import { unapprovedUses, withoutReplaced } from './edition/approved-inventory.ts
 import { type EditionInventory, inventoryOf } from './edition/inventory.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
 import { NameJudge } from './edition/name-judge.ts';
-import { maxSlips } from './text/name-checks.ts';
+import { maxUsesOfMisspelled } from './text/name-checks.ts';
 import type { BookFindings } from './text/source-checks.ts';
 import { signedLengths } from './text/swapped-verses.ts';
 import { Vocabulary } from './text/vocabulary.ts';
@@ -182,7 +182,7 @@ function slipsOf(
   return datasets
     .filter((dataset) => dataset.language === language)
     .flatMap((dataset) =>
-      [...judge.slipsOf([...dataset.names.keys()], maxSlips)].map((slip) => ({
+      [...judge.slipsOf([...dataset.names.keys()], maxUsesOfMisspelled)].map((slip) => ({
         ...slip,
         dataset: dataset.id,
       })),

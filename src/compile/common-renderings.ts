@@ -111,7 +111,6 @@ interface Place {
 /** A rendering of fewer occurrences, or of a smaller share of them, may be an exception. */
 const minCount = 3;
 const minShare = 0.15;
-/** Places that are read for the capitals of a rendering. */
 const maxPlaces = 12;
 
 class CommonRenderings {

@@ -21,7 +21,6 @@ const licenceMembers = {
   licenseNotice: text.optional(),
 };
 const languageMembers = {
-  /** ISO 639-3. */
   language: z.string().regex(/^[a-z]{3}$/),
   languageName: text.optional(),
   languageEnglishName: text.optional(),

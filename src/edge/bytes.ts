@@ -10,7 +10,6 @@ async function through(bytes: Bytes, stream: CompressionStream | DecompressionSt
   return new Uint8Array(await new Response(changed).arrayBuffer());
 }
 
-/** In hexadecimal digits. */
 export async function hexDigest(bytes: Bytes): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');

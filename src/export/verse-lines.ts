@@ -13,7 +13,6 @@ interface ExportedVerse {
   /** In USFM notation. Verse 0 is the title of a psalm. */
   readonly reference: string;
   readonly edition: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly book: string;
   readonly chapter: number;

@@ -275,7 +275,6 @@ const mebibyte = 1024 * 1024;
 export const fetchLimits = {
   /** Maximum archive size; the largest translation of eBible.org is below 20 MB. */
   downloadBytes: 1024 * mebibyte,
-  /** Time without a byte before an attempt is aborted. */
   idleSeconds: 30,
   /** Time for one edition, until its download is complete. */
   totalSeconds: 3600,

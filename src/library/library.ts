@@ -322,7 +322,6 @@ export class Library {
     const unmapped = this.#openUnmapped();
     if (!unmapped) return undefined;
     try {
-      // LMDB reports damage
       return orUndefinedIfDamaged(() => {
         const editions = readEditions(unmapped);
         // Another process may have committed a later state

@@ -10,7 +10,6 @@ import {
 } from './lmdb-file.ts';
 import { type Bounds, TreePage } from './tree-page.ts';
 
-/** Milliseconds for which a state is considered the latest. */
 const maxStateMilliseconds = 1;
 /** Memory for tree pages. Twenty translations have 3 MB of them. */
 const maxCachedPageBytes = 8_000_000;

@@ -68,7 +68,7 @@ export function wordsOf(name: string): string[] {
 }
 
 /**
- * Asks a question. If `in` contains an unknown translation, asks again with the ids of what it probably means:
+ * Asks a question. If `in` contains an unknown translation, asks again with the ids of the translations that it probably means:
  * `kjv`, `King James Version`, `lang:en`, `lang:English`. The answer contains only ids.
  */
 export function* withNamedTranslations<Answer>(

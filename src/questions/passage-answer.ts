@@ -37,7 +37,6 @@ export function* answerPassage(
   return passageJson(yield* findPassages(question), question.view.parts);
 }
 
-/** Answers `/api/x/random`. @throws QuestionError */
 export function* answerRandom(
   parameters: Parameters,
   referenceData?: ReferenceData,

@@ -20,7 +20,6 @@ export type VersePiece<Note extends VerseNote = VerseNote> =
       start: number;
       end: number;
       wordsOfJesus: boolean;
-      /** Indent level of a line of poetry; 0 in prose. */
       poem: number;
     }
   | { type: 'note'; note: Note }

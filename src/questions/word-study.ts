@@ -23,7 +23,6 @@ interface WordQuestion {
   readonly books: string;
   readonly limit: number;
   readonly offset: number;
-  /** See `search`. */
   readonly computed: boolean;
   readonly referenceData?: ReferenceData | undefined;
 }
@@ -44,7 +43,6 @@ interface WordAnswer extends WordStudy {
   readonly next: string | null;
 }
 
-/** Answers `/api/x/word?number=`. @throws QuestionError */
 export function* answerWord(query: string, referenceData?: ReferenceData): DocumentQuery<WordAnswer> {
   const known = ['number', 'lexicon', 'morph', 'in', 'books', 'computed', 'limit', 'offset'];
   const parameters = readParameters(query, known);

@@ -14,7 +14,6 @@ export interface QuotingBlocks {
 }
 
 export interface Note extends TextSpan {
-  /** The place of its caller. */
   readonly at: number;
 }
 
@@ -43,7 +42,6 @@ const marks: readonly (readonly [opening: string, closing: string])[] = [
   ['"', '"'],
   ["'", "'"],
 ];
-/** Marks that are also apostrophes. */
 const apostrophes = "'’";
 
 /** Finds texts in quotation marks and block quotes that have one of the references next to them or in a note. */

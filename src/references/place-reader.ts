@@ -96,7 +96,6 @@ export abstract class PlaceReader {
   protected chapter: number | undefined;
   /** Level of the last number. In a list, a number after a verse is also a verse. */
   protected level: Level = 'chapter';
-  /** Sign between chapter and verse used so far in this book. */
   protected sign: 'colon' | 'comma' | 'dot' | undefined;
 
   constructor(folded: FoldedText, options: ReferenceOptions, isWhole: boolean) {

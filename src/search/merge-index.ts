@@ -333,7 +333,6 @@ function joined(arrays: readonly Int32Array[], length: number): Int32Array {
 }
 
 interface Scattered {
-  /** Next write position for each id. */
   readonly next: Int32Array;
   readonly verses: Int32Array;
   readonly spots: Int32Array;

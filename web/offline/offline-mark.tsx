@@ -6,8 +6,7 @@ import { useStyle } from '../widgets/later-content.tsx';
 import styles from './offline.css' with { type: 'text' };
 import { registerWorker } from './worker-registration.ts';
 
-/** Interval in milliseconds at which an offline page checks the connection. */
-const pause = 15_000;
+const checkIntervalMs = 15_000;
 const patience = 1500;
 
 /**
@@ -68,7 +67,7 @@ function useOffline(): boolean {
     workers?.controller?.postMessage({});
     const asking = setInterval(() => {
       if (shown.current && !document.hidden) workers?.controller?.postMessage({ isOffline: true });
-    }, pause);
+    }, checkIntervalMs);
     return () => {
       clearInterval(asking);
       workers?.removeEventListener('message', onMessage);

@@ -10,7 +10,6 @@ import { type AskedSearch, readAskedSearch, writeAskedSearch } from './search/as
 
 export interface Route {
   readonly translation: string;
-  /** USFM book id. */
   readonly book: string;
   readonly chapter: number;
   readonly verse?: number;

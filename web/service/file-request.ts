@@ -15,7 +15,6 @@ export interface FileResponse {
   readonly text: string;
 }
 
-/** Milliseconds until a request is given up. */
 export const fileRequestMs = 30_000;
 
 /** Sends no cookies and no referrer, and only contents that this reader exports. */

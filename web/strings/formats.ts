@@ -38,7 +38,6 @@ export function formatSize(bytes: number): string {
 }
 
 interface NamedLanguage {
-  /** ISO 639-3 code. */
   readonly language: string;
   readonly languageName?: string | undefined;
   readonly languageEnglishName?: string | undefined;

@@ -1,3 +1,4 @@
+import type { ReferenceData } from '../../../src/questions/edition.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
 export interface DocumentSource {
@@ -20,6 +21,11 @@ export interface DocumentSource {
 export interface CallOptions {
   /** Aborts only this call. Other callers that wait for the same document still get it. */
   readonly signal?: AbortSignal | undefined;
+}
+
+export interface QuestionOptions extends CallOptions {
+  /** Used if the answer is assembled from documents: `languages` of `scriptorium-client/languages`. */
+  readonly languages?: ReferenceData;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { NameDoubt } from '../../formats/diagnostic-collector.ts';
 import { addToGroup } from '../../lib/group-by.ts';
-import { differenceOf, isCapital, maxSlips, minNameLength, restsOf } from '../text/name-checks.ts';
+import { differenceOf, isCapital, maxUsesOfMisspelled, minNameLength, restsOf } from '../text/name-checks.ts';
 import type { Vocabulary } from '../text/vocabulary.ts';
 
 const minUses = 20;
@@ -22,7 +22,7 @@ export class NameJudge {
   isSlip({ choice: word, habit: name }: Pick<NameDoubt, 'choice' | 'habit'>, fewest = minUses): boolean {
     const count = (spelling: string) => this.#vocabulary.count(spelling);
     const uses = count(name);
-    if (uses < fewest || count(word) > maxSlips) return false;
+    if (uses < fewest || count(word) > maxUsesOfMisspelled) return false;
     // The same slip in two books is unlikely: “Krispo” is another name than “Kristo”
     if ((this.#vocabulary.uses.get(word)?.books.length ?? 0) > 1) return false;
     if (count(word.toLowerCase()) > 0 || count(name.toLowerCase()) > uses * maxLowerCaseShare) return false;

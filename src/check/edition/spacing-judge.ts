@@ -150,7 +150,6 @@ export class SpacingJudge {
     return splits;
   }
 
-  /** Looks for the words of each pair next to the neighbours of the joined word. */
   #findNeighbours(splits: readonly Split[]): void {
     const byJoined = groupBy(splits, ({ joined }) => joined);
     const isPart = new Uint8Array(this.#words.length);

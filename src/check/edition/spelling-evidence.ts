@@ -3,8 +3,7 @@ import { differenceOf, restsOf } from '../text/name-checks.ts';
 import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
 
-/** In letters. */
-const minLength = 5;
+const minLetters = 5;
 /** Compared words of agglutinative languages are longer; longer "words" are whole phrases. */
 const maxLength = 24;
 /** Minimum uses of a word for another to count as its misspelling. */
@@ -57,12 +56,12 @@ export class SpellingEvidence {
       if (word.length > maxLength || !isComparable(word)) continue;
       for (const trigram of trigramsOf(word))
         this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
-      if (count >= minUses && word.length >= minLength - 1)
+      if (count >= minUses && word.length >= minLetters - 1)
         for (const rest of restsOf(word))
           if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
     }
     for (const [word, { count }] of this.#spellings) {
-      if (count !== 1 || word.length < minLength || word.length > maxLength || !isComparable(word)) continue;
+      if (count !== 1 || word.length < minLetters || word.length > maxLength || !isComparable(word)) continue;
       const similar = [...new Set(restsOf(word).flatMap((rest) => this.#byRest.get(rest) ?? []))];
       const likes = similar.filter((like) => isMistakeOf(word, like));
       if (likes.length > 0) this.#candidates.set(word, likes);

@@ -13,7 +13,6 @@ export interface TaggedVerse {
   readonly last: number;
   readonly text: string;
   readonly words: readonly TaggedWord[];
-  /** Source offset of the verse. */
   readonly at: number;
 }
 
@@ -41,7 +40,6 @@ export async function* taggedVerses(
   }
 }
 
-/** Maximum length of a verse with its markup. */
 const maxVerseLength = 20_000;
 
 function* versesOf({ id, chapters }: BookText, places: VersePlaces): Iterable<TaggedVerse> {

@@ -1,4 +1,5 @@
 import type { BookMistake } from '../edition/place-mistakes.ts';
+import { unspaced } from '../text/text-scan.ts';
 import type { KeyTerm } from './read-key-terms.ts';
 import type { TaggedVerse, TaggedWord } from './tagged-verses.ts';
 
@@ -156,9 +157,6 @@ function listed({ renderings }: KeyTerm, uses: readonly TermUse[]) {
   });
   return { uses, counts, accepted: renderings, without, isLearned: false };
 }
-
-/** Scripts without spaces between words. */
-const unspaced = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u2e80-\u9fff]/;
 
 /** `love*` begins with these letters; `son of man` may contain any white space. */
 function patternOf(rendering: string): RegExp {

@@ -1,7 +1,6 @@
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** `at` is the first occurrence. */
 export interface FirstUse {
   count: number;
   readonly at: number;
@@ -190,7 +189,6 @@ function ordersNumbers(text: string, index: number): boolean {
 }
 
 const isLetter = /^\p{L}/u;
-/** Scripts with few letters. */
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;

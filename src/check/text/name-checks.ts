@@ -40,7 +40,7 @@ export class NameChecks {
     if (uses.length > maxNamesPerChapter) return;
     const frequent = uses.filter(([, { count }]) => count > 1);
     for (const [word, use] of uses) {
-      if (use.count > maxSlips) continue;
+      if (use.count > maxUsesOfMisspelled) continue;
       for (const [name, { count }] of frequent) {
         if (count > use.count && differenceOf(word, name)) this.#compare(word, name, use.run);
       }
@@ -60,8 +60,7 @@ export function isCapital(word: string): boolean {
   return code < 0xc0 ? code >= 0x41 && code <= 0x5a : /^\p{Lu}/u.test(word);
 }
 
-/** Maximum uses of a misspelled name in an edition. */
-export const maxSlips = 2;
+export const maxUsesOfMisspelled = 2;
 
 /** Index of the word in mid-sentence: the first word of a sentence is always capitalized. */
 function placeInSentence(word: string, text: string): number {
@@ -74,7 +73,6 @@ function placeInSentence(word: string, text: string): number {
 
 interface Difference {
   readonly way: string;
-  /** The way with the letters before and after it. */
   readonly wayAround: string;
 }
 

@@ -165,5 +165,4 @@ const maxSpaces = 8;
 /** `l:5`, `3:1O` */
 const letterAsDigit =
   /(?<![\p{L}\d])(?:[OIl]\d*|\d+[OIlo]\d*)(?=[:.]\d)|(?<=\d[:.])(?:\d+[OIlo]|[OIl]\d+)(?!\p{L})/gu;
-/** The sign between chapter and verse, or in a range of verses, with its spaces. */
 const signs = /\d{1,3}(?:\s*[:.,]\s*(?=\d)|\s*[-–—‑]\s*(?=\d{1,3}(?!\d|\s*[:.]\s*\d)))/g;

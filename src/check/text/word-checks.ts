@@ -174,7 +174,6 @@ class PhraseRepetitions {
   #position = 0;
   #hasRuns = false;
 
-  /** Forgets the words, for the next text. */
   restart(): this {
     this.#position += maxPhraseWords + 1;
     return this;

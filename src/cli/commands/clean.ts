@@ -5,7 +5,7 @@ import { count, sizeText } from '../../lib/count.ts';
 import { installation } from '../installation.ts';
 
 const details = `
-These are the starter content with its library, and what an executable (a single file) has unpacked. Both are
+These are the starter content with its library, and the unpacked files of an executable (a single file). Both are
 made again when they are needed. Your content folders and libraries are elsewhere and stay.
 Exit code: 0; 1 if something could not be deleted.`;
 

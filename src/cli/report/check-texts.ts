@@ -20,7 +20,6 @@ const names: Readonly<Record<string, string>> = {
   ...{ pt: 'Português', he: 'עברית', ar: 'العربية', hi: 'हिन्दी', zh: '简体中文' },
 };
 
-/** The data of all languages, for the script of the page. */
 export const checkTextsJson = new Html(JSON.stringify(checkTexts).replaceAll('<', '\\u003c'));
 
 export const languageOptions: readonly Html[] = Object.entries(names).map(

@@ -15,7 +15,7 @@ import { sha256Of } from '../../lib/sha256.ts';
 
 type OpenText = (path: string) => string | undefined;
 
-/** The folder of the edition to which a file belongs: the nearest with metadata or in a content folder. */
+/** The folder of a file's edition: the nearest with metadata or in a content folder. */
 export function editionFolderOf(path: string): EditionFolder {
   const own = dirname(path);
   for (let folder = own; dirname(folder) !== folder; folder = dirname(folder)) {
@@ -96,7 +96,6 @@ export class EditionCheck {
   }
 }
 
-/** Misspelled words and names. */
 async function findingsOfWords(compared: ComparedEdition, plan: EditionPlan): Promise<Diagnostic[]> {
   using comparison = new EditionComparison([]);
   comparison.add(compared);

@@ -5,7 +5,6 @@ import { type EditionDocuments, editionMembers } from '../edition-documents.ts';
 import { links } from '../links.ts';
 import type { PlanDays, PlanObject, VersesOfTheDay } from './plan-schema.ts';
 
-/** The only document of a plan has all its days. */
 export function planDocuments(metadata: EditionMetadata, { numbering, days }: Plan): EditionDocuments {
   const plan: PlanObject = {
     ...editionMembers.names(metadata),

@@ -51,7 +51,6 @@ export interface ExportedEdition {
   readonly id: string;
   readonly name: string;
   readonly englishName: string;
-  /** ISO 639-3. */
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];

@@ -10,7 +10,6 @@ export interface UsjNode {
   readonly number?: string;
   readonly code?: string;
   readonly caller?: string;
-  /** Attributes of a word, with their USFM names. */
   readonly attributes?: Readonly<Record<string, string>>;
 }
 

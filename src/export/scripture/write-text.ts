@@ -19,7 +19,6 @@ export function markdownName(book: string, chapter: number): string {
 }
 
 interface MarkdownLinks {
-  /** Names of the exported books by id. */
   readonly names: ReadonlyMap<string, string>;
   readonly verses: readonly VerseReferences[];
   readonly rights: readonly string[];

@@ -77,13 +77,11 @@ const grammarBefore =
 
 const unusable = [
   /[\d[\]+]|^X /,
-  // Etymologies and references
   /^(?:from|of|akin|corresponding|compare|see|used|apparently|etc|e\.g|cf)\b./i,
   /\b(?:derivation|derivative|affinity|the base of|the same as|origin|forms? of|cases|middle voice)\b|^used$/i,
   /^(?:as(?! \S+ as$)|or|whether of|which uses|but used) ./,
   // A pronunciation
   /-\p{L}+'$/u,
-  // Grammar
   /\b(?:primitive|particle|diminutive|comparative|negative|pronoun|preposition|prepositional|conjunction|adverb|adverbial|participle|interjection|infinitive|imperative|indicative|genitive|dative|accusative|masculine|feminine|neuter|plural|singular|denominative|disjunctive|tenses?|verb|unrepresented|transliterat\w*|(?:first|second|third) person)\b/i,
   // Remarks on the use of a word
   /^(?:in|with|by|to) (?:an? |the |various |great |widest |this )*(?:sense|application|variety|relation)s?\b/i,

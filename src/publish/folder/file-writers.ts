@@ -21,7 +21,6 @@ export class FileWriters {
   #written = 0;
   #isScheduled = false;
 
-  /** Number of concurrent writes that keeps every thread busy. */
   static readonly concurrency = 2 * maxBatch * threadCount();
 
   async write(task: WriteTask): Promise<number> {

@@ -16,7 +16,7 @@ const maxDocuments = 9;
 const maxParts = 6;
 /** Further parts to find a second passage in scripts without spaces, whose parts are half as large. */
 const moreOfCharacters = 1;
-/** Enough for a quotation without changes: its rarest words stand together. */
+/** Enough for a quotation without changes: its rarest words are in the same place. */
 const quickLimits: ReadingLimits = { parts: 2, chapters: 1 };
 /** Share of these words in one place, below which no chapter is read for them alone. */
 const minQuickShare = 0.85;

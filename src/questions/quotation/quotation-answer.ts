@@ -46,7 +46,6 @@ export interface QuotationAnswer {
 
 const maxOtherPlaces = 10;
 
-/** Answers `/api/x/quote`. @throws QuestionError */
 export function* answerQuotation(
   query: string,
   referenceData?: ReferenceData,

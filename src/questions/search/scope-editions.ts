@@ -18,7 +18,7 @@ interface Listed {
 
 /**
  * Resolves `in` for each scope. Notes, names and lexicons are searched in the editions that `in` names,
- * otherwise in those of the language of the first translation. If there are none, all are searched.
+ * otherwise in editions in the language of the first translation. If there are none, all are searched.
  * @throws QuestionError
  */
 export function* readScopeEditions(

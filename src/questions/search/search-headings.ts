@@ -11,9 +11,7 @@ import { planLadders } from './plan-ladders.ts';
 
 const maxHeadings = 5;
 const maxSectionVerses = 60;
-/** Other translations whose headings are searched. */
 const maxOthers = 3;
-/** More than any score of words. */
 const headingScore = 1_000_000;
 
 /**

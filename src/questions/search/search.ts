@@ -28,7 +28,7 @@ interface SearchQuestion {
   readonly match: SearchMatch;
   /** Only for `best`. Default: `verse` for several editions in one language. */
   readonly group?: SearchGroup | undefined;
-  /** Also finds annotations of computed alignments. */
+  /** Finds annotations of computed alignments, too. */
   readonly computed?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;

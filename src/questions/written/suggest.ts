@@ -51,7 +51,6 @@ interface Names extends WrittenNames {
   readonly isForeign?: boolean;
 }
 
-/** Answers `/api/x/suggest`. @throws QuestionError */
 export function* answerSuggest(query: string, referenceData?: ReferenceData): DocumentQuery<Suggestions> {
   const parameters = readParameters(query, ['q', 'in', 'language', 'limit']);
   const limit = readNumber(parameters, 'limit', suggestionLimit);

@@ -20,7 +20,6 @@ interface ReferenceInProse {
   readonly label: string;
 }
 
-/** Answers `/api/x/references`. @throws QuestionError */
 export function* answerReferences(
   query: string,
   referenceData?: ReferenceData,

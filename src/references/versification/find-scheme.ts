@@ -60,7 +60,7 @@ export function betterScheme(scheme: SchemeName, book: BookVerses): SchemeName |
   return best !== undefined && misfit(best, [book]) < own ? best : undefined;
 }
 
-/** Chapters at the end of which some manuscripts have verses of another chapter. */
+/** Chapters that end with verses of another chapter in some manuscripts. */
 const secondPlaces = new Set(versesInTwoPlaces.map((line) => line.slice(0, line.indexOf(':'))));
 
 function misfit(name: SchemeName, books: readonly BookVerses[]): number {

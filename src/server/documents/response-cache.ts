@@ -8,8 +8,7 @@ import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 const overheadBytes = 512;
 /** Stored size in bytes above which concurrent readers share one copy. */
 const largeBody = 200_000;
-/** Milliseconds for which the library generation is cached. */
-const checkInterval = 1;
+const generationCheckMs = 1;
 
 interface ResponseCacheOptions {
   readonly fields: ResponseFields;
@@ -60,7 +59,7 @@ export class ResponseCache {
     brotliFirst: boolean,
   ): PreparedDocument | undefined {
     const now = Date.now();
-    if (now - this.#checkedAt >= checkInterval) this.#checkGeneration(now);
+    if (now - this.#checkedAt >= generationCheckMs) this.#checkGeneration(now);
     return (brotliFirst && this.#hasBrotli && this.#findIn(path, 'br')) || this.#findIn(path, coding);
   }
 

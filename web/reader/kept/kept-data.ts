@@ -87,7 +87,7 @@ export interface OwnPlan {
   readonly days: readonly string[];
 }
 
-/** Remembers what was deleted here, so that it does not come back from another device. */
+/** Prevents an item that was deleted here from coming back from another device. */
 interface Deletion {
   readonly kind: DeletedKind;
   /** In the format of `keyOf`; of a note, its passage. */

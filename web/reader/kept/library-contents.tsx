@@ -172,7 +172,7 @@ const names: Readonly<Record<string, string>> = {
   zefania: 'Zefania',
 };
 
-/** The published files of editions, those of the open edition first. Nothing on a live server. */
+/** The published files of editions, the open edition first. Empty on a live server. */
 export function Downloads({ edition }: { readonly edition: string }) {
   const { document } = useDocument('downloads', async (signal) => {
     const found = await orNone(service.get<ListedDownloads>('/api/x/downloads.json', { signal }));

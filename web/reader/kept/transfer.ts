@@ -107,7 +107,7 @@ export function thingsIn(lists: Listed): string {
   );
 }
 
-/** @param exported the time of the data. What was deleted here later is restored. */
+/** @param exported the time of the data. Items deleted here later are restored. */
 export function addKept(added: Partial<Kept>, exported = Date.now()): Report {
   const before = kept.all();
   const after = mergeKept(withRestored(before, added, exported), added);

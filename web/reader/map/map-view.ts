@@ -1,5 +1,4 @@
 export interface Position {
-  /** Degrees. */
   readonly latitude: number;
   readonly longitude: number;
 }

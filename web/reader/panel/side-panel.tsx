@@ -141,7 +141,7 @@ function useFollowedScroll(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Marks the entities of a verse. If it has none, those of the verse before it that has some. */
+/** Marks the entities of a verse. If it has none, marks the entities of the nearest previous verse with some. */
 function markEntities(list: HTMLElement, verse: number): HTMLElement[] {
   const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]')].map((item) => ({
     item,

@@ -202,7 +202,6 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
   return searchText('inBook', { book: books.find(({ id }) => id === filter)?.name ?? filter });
 }
 
-/** The searched translations, with the alignments in which words were found. */
 function searchedIn(pages: readonly SearchAnswer[], translations: readonly Translation[]) {
   const editions = new Map(pages.flatMap((page) => page.editions).map((each) => [each.translation, each]));
   return Array.from(editions.values(), ({ translation, alignment }) => ({

@@ -18,8 +18,7 @@ const patience = 1000;
 const phonePatience = 2000;
 /** Milliseconds for which the previous chapter stays while the next one loads, to prevent flicker. */
 const grace = 300;
-/** Milliseconds to load a chapter beyond which a network counts as slow. */
-const slow = 150;
+const slowLoadMs = 150;
 
 interface Shown {
   readonly asked?: string;
@@ -66,7 +65,7 @@ export function useChapters(route: Route | undefined) {
     else if (!isAligned) {
       // On a slow network, a newly opened page shows the first translation before loading anything else
       first.then(async () => {
-        if (performance.now() - started > slow && !isPhone) {
+        if (performance.now() - started > slowLoadMs && !isPhone) {
           // The others appear once the alignment of their verses is known
           if (!abort.signal.aborted) show({ asked, place, columns: [...columns] });
           await nextFrameShown();

@@ -2,7 +2,6 @@ import type { quotedVerses } from './copied-text.ts';
 
 type Quoted = NonNullable<ReturnType<typeof quotedVerses>>;
 
-/** Pixels. */
 const size = 1080;
 const margin = 96;
 const footHeight = 150;

@@ -8,7 +8,7 @@ import type { SearchedEdition } from './use-suggestions.ts';
 
 /**
  * The box for passages and words. Its code is large and loads when a pointer or the focus enters the field. The field
- * itself stays, with what was typed meanwhile, because a replaced field would close the keyboard of a phone.
+ * itself stays, with the text typed meanwhile, because a replaced field would close the keyboard of a phone.
  */
 export function LaterSearchBox(props: SearchedEdition) {
   const id = useId();

@@ -11,7 +11,6 @@ import type { WordsByVerse } from '../text/text-blocks.ts';
 
 const once = loadOnce();
 
-/** The alignment of each translation that has one. */
 export function alignedTranslations(): Promise<ReadonlyMap<string, AlignmentFeature>> {
   return once('features', async () => {
     const features = await orNone(service.get<Features>('/api/x/features.json'));

@@ -1,11 +1,8 @@
 import { useEffect } from 'preact/hooks';
 
-/** Milliseconds. */
-const minHold = 450;
-/** Milliseconds. */
-const clickDelay = 150;
-/** Pixels. */
-const slop = 10;
+const minHoldMs = 450;
+const clickDelayMs = 150;
+const slopPixels = 10;
 
 /** On touch screens, holding an annotated word opens its card, also in a verse that is not selected. */
 export function useLongPress(): void {
@@ -32,15 +29,15 @@ export function useLongPress(): void {
     const onUp = ({ clientX, clientY, timeStamp }: PointerEvent) => {
       const { word, x, y, at } = held ?? {};
       held = undefined;
-      if (!word || timeStamp - at! < minHold || Math.hypot(clientX - x!, clientY - y!) > slop) return;
+      if (!word || timeStamp - at! < minHoldMs || Math.hypot(clientX - x!, clientY - y!) > slopPixels) return;
       endedAt = timeStamp;
       getSelection()?.removeAllRanges();
       // The click that may follow would close the card again
-      setTimeout(() => word.isConnected && word.click(), clickDelay);
+      setTimeout(() => word.isConnected && word.click(), clickDelayMs);
     };
     const onClick = (event: Event) => {
       // The end of the press would select the verse
-      if (event.isTrusted && event.timeStamp - endedAt < clickDelay) event.stopPropagation();
+      if (event.isTrusted && event.timeStamp - endedAt < clickDelayMs) event.stopPropagation();
     };
     const onCancel = () => {
       held = undefined;

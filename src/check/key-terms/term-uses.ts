@@ -34,7 +34,6 @@ const maxExceptions = 0.1;
 const minVersesOfTerm = 10;
 const maxRenderings = 50;
 
-/** Collects where key terms occur, and judges their renderings. */
 export class TermUses {
   readonly #terms: ReadonlyMap<string, KeyTerm>;
   readonly #uses = new Map<KeyTerm, TermUse[]>();

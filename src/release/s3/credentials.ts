@@ -128,7 +128,7 @@ async function fromWebIdentity(region: string): Promise<Credentials | undefined>
   return tokenFile && role ? assumeRole(role, tokenFile, region) : undefined;
 }
 
-/** Exchanges a token, such as that of a Kubernetes service account, for credentials of a role. */
+/** Exchanges a token, for example of a Kubernetes service account, for credentials of a role. */
 async function assumeRole(role: string, tokenFile: string, region: string): Promise<Credentials> {
   const service = `https://sts.${region}.amazonaws.com${region.startsWith('cn-') ? '.cn' : ''}`;
   const body = new URLSearchParams({

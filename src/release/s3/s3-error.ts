@@ -15,7 +15,7 @@ const temporaryCode =
 /** A store answered a request with an error, or did not answer. */
 export class S3Error extends Error {
   override readonly name = 'S3Error';
-  /** The store's own, such as NoSuchKey; or that of the network, such as ECONNRESET. */
+  /** A code of the store, such as NoSuchKey, or of the network, such as ECONNRESET. */
   readonly code: string;
   readonly status: number | undefined;
   readonly requestId: string | undefined;

@@ -11,7 +11,7 @@ export function profileName(): string {
 }
 
 /**
- * The settings of a profile in the shared files `~/.aws/config` and `~/.aws/credentials`; the latter wins.
+ * The settings of a profile in the shared files `~/.aws/config` and `~/.aws/credentials`, which has priority.
  * @returns undefined if neither contains the profile.
  */
 export function readProfile(name = profileName()): Profile | undefined {

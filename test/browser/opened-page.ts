@@ -75,6 +75,10 @@ export class OpenedPage {
     const { width = 1440, height = 900, colorScheme = 'light' } = options;
     const opened = new OpenedPage(await profile.newPage());
     opened.page.setDefaultTimeout(60_000);
+    // Playwright polls with each frame by default, and frames are rare on a busy machine
+    const waitForFunction = opened.page.waitForFunction.bind(opened.page) as Page['waitForFunction'];
+    opened.page.waitForFunction = (condition, value, options) =>
+      waitForFunction(condition, value, { polling: 100, ...options });
     await opened.page.setViewportSize({ width, height });
     await opened.page.emulateMedia({ colorScheme });
     await opened.page.goto(url);

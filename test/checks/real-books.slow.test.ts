@@ -54,7 +54,7 @@ const books = (
     { language: 'zho', book: 'Chinese Esther', file: wild('chinese1'), others: undefined },
     { language: 'tam', book: 'Tamil Romans', file: wild('ta2il-IRV1'), others: undefined },
   ] satisfies readonly RealBook[]
-).filter((_, index) => isLong || index % 2 === 1);
+).filter((_, index) => isLong || index % 4 === 3);
 
 const text = (file: string) =>
   readFileSync(join(sharedData!, file), 'utf8')
@@ -132,7 +132,7 @@ test.skipIf(!sharedData)('few are missed, and nothing else is reported for them'
     noise += sums.noise.length;
   }
   console.log(`All: ${found} found, ${missed} missed, ${noise} with something else`);
-  expect(found).toBeGreaterThan(isLong ? 1500 : 250);
+  expect(found).toBeGreaterThan(isLong ? 1500 : 100);
   expect(missed / (found + missed)).toBeLessThan(0.01);
   expect(noise / (found + missed)).toBeLessThan(0.02);
 });

@@ -115,8 +115,7 @@ function objectType(schema: JsonSchema, indent: string, refer: (name: string) =>
     const mark = required.includes(name) ? '' : '?';
     const type = typeOf(member, within, refer);
     const space = type.startsWith('\n') ? '' : ' ';
-    const description = saysMore(member.description, name, type) ? member.description : undefined;
-    return `${comment(description, within)}${within}${name}${mark}:${space}${type};\n`;
+    return `${comment(member.description, within)}${within}${name}${mark}:${space}${type};\n`;
   });
   const others = additionalProperties === false ? [] : [`${within}[key: string]: unknown;\n`];
   return `{\n${[...members, ...others].join('')}${indent}}`;
@@ -141,17 +140,6 @@ function union(types: readonly string[], indent: string): string {
     types.map((type) => `| ${type}`),
     `\n${indent}  `,
   );
-}
-
-/** False for `chapterNumber: number` described as "Chapter number", and for the kind of an item. */
-function saysMore(description = '', name: string, type: string): boolean {
-  if (name === 'type' && /^'[^']*'$/.test(type)) return false;
-  const known = new Set(['the', 'of', type, ...wordsOf(name.replace(/[A-Z]/g, ' $&'))]);
-  return wordsOf(description).some((word) => !known.has(word));
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[^ ]+/g) ?? [];
 }
 
 function comment(text: string | undefined, indent: string): string {

@@ -77,6 +77,7 @@ export interface License {
 
 /** The books of a translation: `/api/{translation}/books.json`. */
 export interface TranslationBooks {
+  /** The translation */
   translation: Translation;
   /** Books in the order of the edition */
   books: TranslationBook[];
@@ -85,6 +86,7 @@ export interface TranslationBooks {
 export interface TranslationBook {
   /** USFM book id, such as `GEN` */
   id: BookId;
+  /** Id of the translation */
   translationId: string;
   /** Name in the translation */
   name: string;
@@ -108,6 +110,7 @@ export interface TranslationBook {
   lastChapterApiLink: string;
   /** Edition, book and number of the last chapter */
   lastChapterReference: TranslationChapterReference;
+  /** Number of verses */
   totalNumberOfVerses: number;
   /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
@@ -121,14 +124,17 @@ export interface TranslationBook {
 export type BookId = string;
 
 export interface TranslationChapterReference {
+  /** Id of the translation */
   translationId: string;
   /** USFM book id */
   book: BookId;
+  /** Chapter number */
   chapter: number;
 }
 
 /** A chapter: `/api/{translation}/{book}/{chapter}.json`. */
 export interface TranslationBookChapter {
+  /** The translation */
   translation: Translation;
   /** The book of the chapter */
   book: TranslationBook;
@@ -188,16 +194,19 @@ export interface ChapterData {
 export type ChapterContent = ChapterHeading | ChapterLineBreak | ChapterVerse | ChapterHebrewSubtitle;
 
 export interface ChapterHeading {
+  /** Kind of item */
   type: 'heading';
   /** Strings are joined with a space */
   content: string[];
 }
 
 export interface ChapterLineBreak {
+  /** Kind of item */
   type: 'line_break';
 }
 
 export interface ChapterVerse {
+  /** Kind of item */
   type: 'verse';
   /** Verse number; the first one if verses are joined */
   number: number;
@@ -206,6 +215,7 @@ export interface ChapterVerse {
 }
 
 export interface FormattedText {
+  /** Text */
   text: string;
   /** Indent level */
   poem?: number;
@@ -229,6 +239,7 @@ export interface VerseFootnoteReference {
 }
 
 export interface ChapterHebrewSubtitle {
+  /** Kind of item */
   type: 'hebrew_subtitle';
   /** Pieces of the title in order; a string is plain text */
   content: (string | FormattedText | VerseFootnoteReference)[];
@@ -241,6 +252,7 @@ export interface ChapterFootnote {
   text: string;
   /** Chapter and verse of the note; omitted if unknown */
   reference?: {
+    /** Chapter number */
     chapter: number;
     /** 0 for a title or heading */
     verse: number;
@@ -251,6 +263,7 @@ export interface ChapterFootnote {
 
 /** A chapter with each verse as one text: `/api/{translation}/{book}/{chapter}.simple.json`. */
 export interface SimpleTranslationBookChapter {
+  /** The translation */
   translation: Translation;
   /** The book of the chapter */
   book: TranslationBook;
@@ -305,11 +318,14 @@ export type SimpleChapterContent =
   | SimpleChapterHeading | ChapterLineBreak | SimpleChapterVerse | SimpleChapterHebrewSubtitle;
 
 export interface SimpleChapterHeading {
+  /** Kind of item */
   type: 'heading';
+  /** Text */
   text: string;
 }
 
 export interface SimpleChapterVerse {
+  /** Kind of item */
   type: 'verse';
   /** Verse number; the first one if verses are joined */
   number: number;
@@ -339,6 +355,7 @@ export interface SimpleVerseFootnote {
 export interface SimpleInlineHeading {
   /** Position in the text of the verse, in UTF-16 code units */
   offset: number;
+  /** Text */
   text: string;
 }
 
@@ -359,6 +376,7 @@ export interface SimplePoemRange {
 }
 
 export interface SimpleChapterHebrewSubtitle {
+  /** Kind of item */
   type: 'hebrew_subtitle';
   /** Lines are separated by the newline character */
   text: string;
@@ -377,9 +395,11 @@ export interface SimpleChapterHebrewSubtitle {
  * `/api/{translation}/{book}/{chapter}.{reader}.audioTimings.json`.
  */
 export interface TranslationBookChapterAudioTimings {
+  /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
   bookId: BookId;
+  /** Chapter number */
   chapterNumber: number;
   /** Id of the reader */
   reader: string;
@@ -406,9 +426,11 @@ export interface TranslationBookChapterAudioTimings {
  * `/api/{translation}/{book}/{chapter}.words.json`.
  */
 export interface TranslationBookChapterWords {
+  /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
   bookId: BookId;
+  /** Chapter number */
   chapterNumber: number;
   /** Link to the chapter in the same format */
   thisChapterLink: string;
@@ -449,9 +471,11 @@ export interface ChapterWord {
 
 /** The words of a simplified chapter: `/api/{translation}/{book}/{chapter}.words.simple.json`. */
 export interface SimpleTranslationBookChapterWords {
+  /** Id of the translation */
   translationId: string;
   /** USFM book id, such as `GEN` */
   bookId: BookId;
+  /** Chapter number */
   chapterNumber: number;
   /** Link to the chapter in the same format */
   thisChapterLink: string;
@@ -491,6 +515,7 @@ export interface SimpleChapterWord {
 
 /** A whole translation: `/api/{translation}/complete.json`. */
 export interface TranslationComplete {
+  /** The translation */
   translation: Translation;
   /** Books in the order of the edition */
   books: TranslationCompleteBook[];
@@ -509,6 +534,7 @@ export interface TranslationCompleteBook {
   order: number;
   /** Number of chapters present */
   numberOfChapters: number;
+  /** Number of verses */
   totalNumberOfVerses: number;
   /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
@@ -533,6 +559,7 @@ export type VerseStartsByReader = { [key: string]: number[] };
 
 /** A whole translation with each verse as one text: `/api/{translation}/complete.simple.json`. */
 export interface SimpleTranslationComplete {
+  /** The translation */
   translation: Translation;
   /** Books in the order of the edition */
   books: SimpleTranslationCompleteBook[];
@@ -551,6 +578,7 @@ export interface SimpleTranslationCompleteBook {
   order: number;
   /** Number of chapters present */
   numberOfChapters: number;
+  /** Number of verses */
   totalNumberOfVerses: number;
   /** True for a book beyond the 66; otherwise omitted */
   isApocryphal?: true;
@@ -624,6 +652,7 @@ export interface Commentary {
 
 /** The books of a commentary: `/api/c/{commentary}/books.json`. */
 export interface CommentaryBooks {
+  /** The commentary */
   commentary: Commentary;
   /** Books in the order of the edition */
   books: CommentaryBook[];
@@ -633,6 +662,7 @@ export interface CommentaryBooks {
 export interface CommentaryBook {
   /** USFM book id, such as `GEN` */
   id: BookId;
+  /** Id of the commentary */
   commentaryId: string;
   /** Name of the book in the commentary */
   name: string;
@@ -669,14 +699,17 @@ export interface CommentaryBook {
 }
 
 export interface CommentaryChapterReference {
+  /** Id of the commentary */
   commentaryId: string;
   /** USFM book id */
   book: BookId;
+  /** Chapter number */
   chapter: number;
 }
 
 /** The notes of a commentary on a chapter: `/api/c/{commentary}/{book}/{chapter}.json`. */
 export interface CommentaryBookChapter {
+  /** The commentary */
   commentary: Commentary;
   /** The book of the chapter */
   book: CommentaryBook;
@@ -702,6 +735,7 @@ export interface CommentaryBookChapter {
     introduction?: string;
     /** Verses with notes, in order */
     content: {
+      /** Kind of item */
       type: 'verse';
       /** Verse number */
       number: number;
@@ -718,6 +752,7 @@ export interface CommentaryBookChapter {
  * `/api/c/{commentary}/{book}/{chapter}.simple.json`.
  */
 export interface SimpleCommentaryBookChapter {
+  /** The commentary */
   commentary: Commentary;
   /** The book of the chapter */
   book: CommentaryBook;
@@ -748,6 +783,7 @@ export interface SimpleCommentaryChapterData {
   introduction?: string;
   /** Verses with notes, in order */
   content: {
+    /** Kind of item */
     type: 'verse';
     /** Verse number */
     number: number;
@@ -760,6 +796,7 @@ export interface SimpleCommentaryChapterData {
 
 /** The profiles of a commentary: `/api/c/{commentary}/profiles.json`. */
 export interface CommentaryProfiles {
+  /** The commentary */
   commentary: Commentary;
   /** All profiles of the commentary */
   profiles: CommentaryProfileReference[];
@@ -774,6 +811,7 @@ export interface CommentaryProfileReference {
   reference: {
     /** USFM book id */
     book: BookId;
+    /** Chapter number */
     chapter: number;
     /** Verse number; the first one of a range */
     verse: number;
@@ -788,6 +826,7 @@ export interface CommentaryProfileReference {
 
 /** A profile of a commentary: `/api/c/{commentary}/profiles/{profile}.json`. */
 export interface CommentaryProfile {
+  /** The commentary */
   commentary: Commentary;
   /** The profile without its text */
   profile: CommentaryProfileReference;
@@ -856,6 +895,7 @@ export interface Dataset {
 
 /** The books of a dataset: `/api/d/{dataset}/books.json`. */
 export interface DatasetBooks {
+  /** The dataset */
   dataset: Dataset;
   /** Books in the order of the edition */
   books: DatasetBook[];
@@ -864,6 +904,7 @@ export interface DatasetBooks {
 export interface DatasetBook {
   /** USFM book id, such as `GEN` */
   id: BookId;
+  /** Id of the dataset */
   datasetId: string;
   /** 1 to 66 in canonical order; other books from 67 */
   order: number;
@@ -888,9 +929,11 @@ export interface DatasetBook {
 }
 
 export interface DatasetChapterReference {
+  /** Id of the dataset */
   datasetId: string;
   /** USFM book id */
   book: BookId;
+  /** Chapter number */
   chapter: number;
 }
 
@@ -899,6 +942,7 @@ export interface DatasetChapterReference {
  * `/api/d/{dataset}/{book}/{chapter}.json`.
  */
 export interface DatasetBookChapter {
+  /** The dataset */
   dataset: Dataset;
   /** The book of the chapter */
   book: DatasetBook;
@@ -930,6 +974,7 @@ export interface DatasetChapterData {
 }
 
 export interface DatasetChapterVerseContent {
+  /** Verse number */
   verse: number;
   /** Related passages, closest first */
   references: DatasetReference[];
@@ -938,6 +983,7 @@ export interface DatasetChapterVerseContent {
 export interface DatasetReference {
   /** USFM book id */
   book: BookId;
+  /** Chapter number */
   chapter: number;
   /** Verse number; the first one of a range */
   verse: number;
@@ -954,6 +1000,7 @@ export interface DatasetReference {
  * `/api/d/{dataset}/{book}/{chapter}.json`.
  */
 export interface DatasetEntityBookChapter {
+  /** The dataset */
   dataset: Dataset;
   /** The book of the chapter */
   book: DatasetBook;
@@ -1041,6 +1088,7 @@ export interface DatasetChapterEvent {
 
 /** The people of a dataset: `/api/d/{dataset}/people.json`. */
 export interface DatasetPeople {
+  /** The dataset */
   dataset: Dataset;
   /** All people of the dataset, in the order of the source */
   people: DatasetPersonSummary[];
@@ -1063,6 +1111,7 @@ export interface DatasetPersonSummary {
 
 /** A person: `/api/d/{dataset}/people/{person}.json`. */
 export interface DatasetPersonRecord {
+  /** The dataset */
   dataset: Dataset;
   /** All information about the person */
   person: DatasetPerson;
@@ -1133,6 +1182,7 @@ export type DatasetEntityType = 'people' | 'places' | 'events' | 'groups';
 export interface VerseRef {
   /** USFM book id */
   book: BookId;
+  /** Chapter number */
   chapter: number;
   /** Verse number; the first one of a range */
   verse: number;
@@ -1142,6 +1192,7 @@ export interface VerseRef {
 
 /** The places of a dataset: `/api/d/{dataset}/places.json`. */
 export interface DatasetPlaces {
+  /** The dataset */
   dataset: Dataset;
   /** All places of the dataset, in the order of the source */
   places: DatasetPlaceSummary[];
@@ -1166,6 +1217,7 @@ export interface DatasetPlaceSummary {
 
 /** The events of a dataset: `/api/d/{dataset}/events.json`. */
 export interface DatasetEvents {
+  /** The dataset */
   dataset: Dataset;
   /** All events of the dataset, in the order of the source */
   events: DatasetEventSummary[];
@@ -1186,6 +1238,7 @@ export interface DatasetEventSummary {
 
 /** The people groups of a dataset: `/api/d/{dataset}/groups.json`. */
 export interface DatasetPeopleGroups {
+  /** The dataset */
   dataset: Dataset;
   /** All people groups of the dataset, in the order of the source */
   groups: DatasetPeopleGroupSummary[];
@@ -1204,6 +1257,7 @@ export interface DatasetPeopleGroupSummary {
 
 /** A place: `/api/d/{dataset}/places/{place}.json`. */
 export interface DatasetPlaceRecord {
+  /** The dataset */
   dataset: Dataset;
   /** All information about the place */
   place: DatasetPlace;
@@ -1254,6 +1308,7 @@ export interface DatasetPlace {
 
 /** An event: `/api/d/{dataset}/events/{event}.json`. */
 export interface DatasetEventRecord {
+  /** The dataset */
   dataset: Dataset;
   /** All information about the event */
   event: DatasetEvent;
@@ -1286,6 +1341,7 @@ export interface DatasetEvent {
 
 /** A people group: `/api/d/{dataset}/groups/{group}.json`. */
 export interface DatasetPeopleGroupRecord {
+  /** The dataset */
   dataset: Dataset;
   /** All information about the group */
   group: DatasetPeopleGroup;
@@ -1329,6 +1385,7 @@ export interface Manifest {
     id: string;
     /** Kind of edition */
     kind: 'translation' | 'commentary' | 'dataset' | 'lexicon' | 'plan';
+    /** Number of documents */
     documents: number;
     /** Uncompressed size of its documents in bytes */
     size: number;
@@ -1413,6 +1470,7 @@ export interface OpenApi {
   components: {
     /** JSON Schema of each document and its parts */
     schemas: { [key: string]: unknown };
+    /** Responses */
     responses: { [key: string]: unknown };
     /** Request headers */
     parameters: { [key: string]: unknown };
@@ -1470,6 +1528,7 @@ export interface TranslationLanguage {
   name: string | null;
   /** Name in English; null if unknown */
   englishName: string | null;
+  /** Number of translations */
   translations: number;
   /** Id of the translation with most verses; the first id if several have the same number */
   first: string;
@@ -1649,8 +1708,11 @@ export type EditionReport = {
   census: {
     /** The standard versification that the text follows most closely */
     versification: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
+    /** Number of books */
     books: number;
+    /** Number of chapters */
     chapters: number;
+    /** Number of verses */
     verses: number;
     /** Books of the versification that the edition lacks */
     missingBooks: BookId[];
@@ -1658,36 +1720,42 @@ export type EditionReport = {
     missingChapters: string[];
     /** Verses of the versification that the text lacks */
     missing: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that only the text has */
     extra: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that the text joins, such as 1-2 */
     merged: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that appear twice in the sources */
     duplicated: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses without words */
     empty: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
     };
     /** Verses that follow a later one in the sources */
     outOfOrder: {
+      /** Number of verses */
       verses: number;
       /** Such as `GEN 1:3` or `GEN 1:3-5` */
       places: string[];
@@ -1699,30 +1767,35 @@ export type EditionReport = {
     read: {
       /** Number of characters, without white space */
       characters: number;
+      /** Number of words */
       words: number;
     };
     /** Words served as the text of verses */
     verses: {
       /** Number of characters, without white space */
       characters: number;
+      /** Number of words */
       words: number;
     };
     /** Words served as titles */
     titles: {
       /** Number of characters, without white space */
       characters: number;
+      /** Number of words */
       words: number;
     };
     /** Words served as headings */
     headings: {
       /** Number of characters, without white space */
       characters: number;
+      /** Number of words */
       words: number;
     };
     /** Words served as footnotes */
     notes: {
       /** Number of characters, without white space */
       characters: number;
+      /** Number of words */
       words: number;
     };
     /** Text deliberately left out of the documents, by the name of the rule */
@@ -1730,6 +1803,7 @@ export type EditionReport = {
       [key: string]: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
     };
@@ -1773,6 +1847,7 @@ export type EditionReport = {
     chapters: {
       /** Chapter number */
       number: number;
+      /** Number of verses */
       verses: number;
       /** Number of verses in the versification; null if it lacks the book */
       expected: number | null;
@@ -1787,30 +1862,35 @@ export type EditionReport = {
       read: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
       /** Words served as the text of verses */
       verses: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
       /** Words served as titles */
       titles: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
       /** Words served as headings */
       headings: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
       /** Words served as footnotes */
       notes: {
         /** Number of characters, without white space */
         characters: number;
+        /** Number of words */
         words: number;
       };
       /** Text deliberately left out of the documents, by the name of the rule */
@@ -1818,6 +1898,7 @@ export type EditionReport = {
         [key: string]: {
           /** Number of characters, without white space */
           characters: number;
+          /** Number of words */
           words: number;
         };
       };
@@ -1909,8 +1990,11 @@ export type EditionReport = {
   sha256?: string;
   /** Amount of content served */
   counts: {
+    /** Number of books */
     books: number;
+    /** Number of chapters */
     chapters: number;
+    /** Number of verses */
     verses: number;
     /** Number of entries; lexicons only */
     entries?: number;
@@ -2023,6 +2107,7 @@ export interface TranslationVersification {
   differences: {
     /** USFM book id */
     book: BookId;
+    /** Chapter number */
     chapter: number;
     /** Last verse in the standard versification; null if it lacks the book */
     expected: number | null;
@@ -2049,6 +2134,7 @@ export interface TranslationVersification {
   numbers: {
     /** USFM book id */
     book: BookId;
+    /** Chapter number */
     chapter: number;
     /** Omitted for the number of a chapter */
     verse?: number;
@@ -2068,6 +2154,7 @@ export interface TranslationVersification {
  * `/api/x/versification/{edition}.json`.
  */
 export interface DatasetVersification {
+  /** The dataset */
   dataset: string;
   /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
@@ -2110,6 +2197,7 @@ export interface DatasetVersification {
  * `/api/x/versification/{edition}.json`.
  */
 export interface CommentaryVersification {
+  /** The commentary */
   commentary: string;
   /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
@@ -2262,6 +2350,7 @@ export interface Lexicon {
   textDirection: 'ltr' | 'rtl';
   /** Link template for entries; `{number}` is a Strong’s number such as `H430` */
   entryApiLink: string;
+  /** Number of entries */
   numberOfEntries: number;
   /** Number of entries for Hebrew and Aramaic words */
   numberOfHebrewEntries: number;
@@ -2288,6 +2377,7 @@ export interface LexiconEntry {
   lemma: string;
   /** Head word in Latin letters */
   transliteration?: string;
+  /** Pronunciation */
   pronunciation?: string;
   /** Such as `noun, masculine` */
   partOfSpeech?: string;
@@ -2376,11 +2466,13 @@ export interface Plan {
   textDirection: 'ltr' | 'rtl';
   /** Link to the days */
   daysApiLink: string;
+  /** Number of days */
   numberOfDays: number;
 }
 
 /** The days of a plan, each with its readings: `/api/x/days/{plan}.json`. */
 export interface PlanDays {
+  /** The plan */
   plan: Plan;
   /** Versification of the references: `numbering` of `/api/x/passage` */
   numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
@@ -2455,6 +2547,7 @@ export interface Morphology {
 export interface SearchRoot {
   /** Format version of this document */
   format: 1;
+  /** The translation */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2546,6 +2639,7 @@ export interface SearchPart {
 export interface SearchLengths {
   /** Format version of this document */
   format: 1;
+  /** The translation */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2615,6 +2709,7 @@ export interface SearchLengths {
 export interface ComputedSearchRoot {
   /** Format version of this document */
   format: 1;
+  /** The translation */
   translation: string;
   /** Estimated share of content words that are aligned with the right word */
   quality: number | null;
@@ -2645,6 +2740,7 @@ export interface ComputedSearchRoot {
 export interface EntrySearchRoot {
   /** Format version of this document */
   format: 1;
+  /** The translation */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2763,12 +2859,14 @@ export interface PassageAnswer {
         headings?: {
           /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
           offset: number;
+          /** Text */
           text: string;
         }[];
         /** With `include=footnotes` */
         footnotes?: {
           /** Position of the caller, in UTF-16 code units of `text` */
           offset: number;
+          /** Text */
           text: string;
           /** `+` if it is generated; null if none */
           caller: string | null;
@@ -2799,6 +2897,7 @@ export interface PassageAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -2867,12 +2966,14 @@ export interface VerseOfTheDay {
         headings?: {
           /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
           offset: number;
+          /** Text */
           text: string;
         }[];
         /** With `include=footnotes` */
         footnotes?: {
           /** Position of the caller, in UTF-16 code units of `text` */
           offset: number;
+          /** Text */
           text: string;
           /** `+` if it is generated; null if none */
           caller: string | null;
@@ -2903,6 +3004,7 @@ export interface VerseOfTheDay {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -2965,6 +3067,7 @@ export interface SearchAnswer {
   unsearched: number;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
   renderings?: {
+    /** The translation */
     translation: string;
     /** The requested Strong’s number or lemma: `strong:G26` */
     of: string;
@@ -2989,6 +3092,7 @@ export interface SearchAnswer {
   }[];
   /** One page of the verses found, better matches first */
   results: {
+    /** The translation */
     translation: string;
     /** USFM book id */
     book: string;
@@ -3019,6 +3123,7 @@ export interface SearchAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3042,6 +3147,7 @@ export interface ScopedSearchAnswer {
   passage?: PassageAnswer;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
   renderings?: {
+    /** The translation */
     translation: string;
     /** The requested Strong’s number or lemma: `strong:G26` */
     of: string;
@@ -3110,6 +3216,7 @@ export interface ScopedSearchAnswer {
    * or contains it
    */
   results: ({
+    /** The translation */
     translation: string;
     /** USFM book id */
     book: string;
@@ -3248,6 +3355,7 @@ export interface ScopedSearchAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3313,6 +3421,7 @@ export interface WordLookup {
       lemma: string;
       /** Head word in Latin letters */
       transliteration?: string;
+      /** Pronunciation */
       pronunciation?: string;
       /** Such as `noun, masculine` */
       partOfSpeech?: string;
@@ -3329,6 +3438,7 @@ export interface WordLookup {
     }[];
     /** Its forms in the Hebrew, Aramaic and Greek texts of `in` */
     forms: {
+      /** The translation */
       translation: string;
       /** The requested Strong’s number or lemma: `strong:G26` */
       of: string;
@@ -3344,6 +3454,7 @@ export interface WordLookup {
     }[];
     /** Its renderings in the other translations of `in` */
     renderings: {
+      /** The translation */
       translation: string;
       /** The requested Strong’s number or lemma: `strong:G26` */
       of: string;
@@ -3362,6 +3473,7 @@ export interface WordLookup {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3387,6 +3499,7 @@ export interface WordAnswer {
     lemma: string;
     /** Head word in Latin letters */
     transliteration?: string;
+    /** Pronunciation */
     pronunciation?: string;
     /** Such as `noun, masculine` */
     partOfSpeech?: string;
@@ -3436,6 +3549,7 @@ export interface WordAnswer {
     }[];
     /** Renderings in each translation */
     renderings: {
+      /** The translation */
       translation: string;
       /** The requested Strong’s number or lemma: `strong:G26` */
       of: string;
@@ -3451,6 +3565,7 @@ export interface WordAnswer {
     }[];
     /** One page of the verses found, better matches first */
     results: {
+      /** The translation */
       translation: string;
       /** USFM book id */
       book: string;
@@ -3484,6 +3599,7 @@ export interface WordAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3562,6 +3678,7 @@ export interface QuotationAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3633,6 +3750,7 @@ export interface SuggestAnswer {
   books: {
     /** USFM book id */
     id: BookId;
+    /** Name */
     name: string;
   }[];
   /** Words of the translation that complete the last word; empty without `in` */
@@ -3661,6 +3779,7 @@ export interface SuggestAnswer {
   attributions: {
     /** Id of the edition */
     edition: string;
+    /** Text */
     text: string;
     /** URL of the licence terms; may be empty */
     licenseUrl: string;
@@ -3677,6 +3796,7 @@ export interface Releases {
     sha256: string;
     /** Date and time of publication in UTC */
     publishedAt: string;
+    /** Number of documents */
     documents: number;
     /** Uncompressed size of its documents in bytes */
     size: number;

@@ -76,9 +76,9 @@ export class OpenedPage {
     const opened = new OpenedPage(await profile.newPage());
     opened.page.setDefaultTimeout(60_000);
     // Playwright polls with each frame by default, and frames are rare on a busy machine
-    const waitForFunction = opened.page.waitForFunction.bind(opened.page) as Page['waitForFunction'];
-    opened.page.waitForFunction = (condition, value, options) =>
-      waitForFunction(condition, value, { polling: 100, ...options });
+    const waitForFunction = opened.page.waitForFunction.bind(opened.page);
+    opened.page.waitForFunction = ((condition: string, value: unknown, options: object) =>
+      waitForFunction(condition, value, { polling: 100, ...options })) as Page['waitForFunction'];
     await opened.page.setViewportSize({ width, height });
     await opened.page.emulateMedia({ colorScheme });
     await opened.page.goto(url);

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { compileContent, compiledStarter } from '../compiled.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
+import { followsTouch } from './follows-touch.ts';
 import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
@@ -34,6 +35,12 @@ const isUncovered = (element: Locator) =>
     const { left, top, width, height } = each.getBoundingClientRect();
     return each.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
+
+const isShown = (element: Locator) =>
+  element.waitFor({ timeout: 5000 }).then(
+    () => true,
+    () => false,
+  );
 
 async function hold(page: Page, element: Locator): Promise<void> {
   const { x, y, width, height } = (await element.boundingBox())!;
@@ -121,9 +128,10 @@ describe.skipIf(!hasChromium)('words on a phone', () => {
       '#/ENG/RUT/1',
       async ({ page }) => {
         await page.locator('.word').first().waitFor();
-        await page.waitForLoadState('networkidle');
-        await hold(page, page.locator('.word', { hasText: 'judges' }));
-        await card(page).getByText('judges').first().waitFor();
+        await followsTouch(page);
+        // A browser cancels a touch that a busy page does not handle in time
+        do await hold(page, page.locator('.word', { hasText: 'judges' }));
+        while (!(await isShown(card(page).getByText('judges').first())));
         expect(await toolbar(page).count()).toBe(0);
         expect(await page.evaluate('String(getSelection())')).toBe('');
       },

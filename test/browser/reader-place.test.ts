@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
+import { followsTouch } from './follows-touch.ts';
 import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
@@ -202,20 +203,8 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ));
 });
 
-/** Waits until the text follows a finger, which the code that is loaded after the text provides. */
 async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
-  await page.waitForFunction(() => {
-    const target = document.querySelector('.paragraph')!;
-    const touch = (type: string, clientX: number) => {
-      const touches = [new Touch({ identifier: 1, target, clientX, clientY: 400 })];
-      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: touches }));
-    };
-    touch('touchstart', 195);
-    touch('touchmove', 295);
-    const isDragged = document.querySelector('.dragged') !== null;
-    touch('touchcancel', 295);
-    return isDragged;
-  });
+  await followsTouch(page);
   await swipeOnce(page, to, down);
 }
 

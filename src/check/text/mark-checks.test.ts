@@ -49,3 +49,12 @@ test.each([
     `PSA ${place} ${code}`,
   );
 });
+
+test('a space before a note does not count as one before the dash that follows', () => {
+  const verse = (number: number) =>
+    `\\v ${number} The son came ${note.replace('1:1', `1:${number}`)}—at last—to the house.`;
+  const verses = Array.from({ length: 30 }, (_, at) => verse(at + 1));
+  const text = `\\id PSA\n\\c 1\n\\p\n${verses.join('\n')}\n\\v 31 The son came —at last—to the house.\n`;
+  const spaces = judge([readFile('PSA.usfm', text, 'eng')], 'eng').filter(({ code }) => code === 'odd-space');
+  expect(spaces.map(({ line, column }) => [line, column])).toEqual([[34, 20]]);
+});

@@ -10,8 +10,10 @@ export class MarkChecks {
   }
 
   add(written: string, index: number, text: string, run: TextRun): void {
-    if (/^[-–—]$/.test(written)) this.#checkSpaces(written, index, index + 1, text, run);
-    else if (/^[’'‘`´]$/.test(written)) this.#checkApostrophe(written, index, text, run);
+    if (/^[-–—]$/.test(written)) {
+      // Some editions write a space before a note, here between the word and the dash
+      if (!run.notes.has(index)) this.#checkSpaces(written, index, index + 1, text, run);
+    } else if (/^[’'‘`´]$/.test(written)) this.#checkApostrophe(written, index, text, run);
     else if (run.kind === 'scripture') this.#checkQuotation(written, index, text, run);
   }
 

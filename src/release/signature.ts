@@ -123,6 +123,7 @@ function ed25519Key(file: string, parse: () => KeyObject): KeyObject {
 
 function parseFault(error: unknown): string {
   const message = dataFault(error);
-  if ((error as NodeJS.ErrnoException).code !== 'ERR_MISSING_PASSPHRASE') return `cannot be parsed (${message})`;
+  if ((error as NodeJS.ErrnoException).code !== 'ERR_MISSING_PASSPHRASE')
+    return `cannot be parsed (${message})`;
   return 'is encrypted with a password; decrypt it into a file that only you can read: openssl pkey -in key.pem -out plain.pem';
 }

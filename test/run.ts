@@ -53,8 +53,8 @@ const options = [
   '--timings=test/timings.json',
   '--no-isolate',
   '--timeout=600000',
-  // On a busy machine a key may be pressed before a page is ready. The line of the test ends with "(attempt 2)"
-  ...(isLong ? [] : ['--retry=1']),
+  // On a busy machine a key may be pressed before a page is ready. The line of the test ends with "(attempt 2)" or "(attempt 3)"
+  ...(isLong ? [] : ['--retry=2']),
 ];
 const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
   cwd: repository,

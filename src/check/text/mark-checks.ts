@@ -10,10 +10,8 @@ export class MarkChecks {
   }
 
   add(written: string, index: number, text: string, run: TextRun): void {
-    if (/^[-–—]$/.test(written)) {
-      // Some editions write a space before a note, here between the word and the dash
-      if (!run.notes.has(index)) this.#checkSpaces(written, index, index + 1, text, run);
-    } else if (/^[’'‘`´]$/.test(written)) this.#checkApostrophe(written, index, text, run);
+    if (/^[-–—]$/.test(written)) this.#checkSpaces(written, index, index + 1, text, run);
+    else if (/^[’'‘`´]$/.test(written)) this.#checkApostrophe(written, index, text, run);
     else if (run.kind === 'scripture') this.#checkQuotation(written, index, text, run);
   }
 
@@ -25,6 +23,8 @@ export class MarkChecks {
     const [isBefore, isAfter] = [text[from - 1] === ' ', text[to] === ' '];
     if (!letter.test(text[from - (isBefore ? 2 : 1)] ?? '')) return;
     if (!letter.test(text[to + (isAfter ? 1 : 0)] ?? '')) return;
+    // Some editions write a space before a note, here between the word and the dash
+    if (mark !== 'note' && run.notes.has(from)) return;
     // The ending “-im”
     if (mark === '-' && isBefore && !isAfter) return;
     const choice = `${isBefore ? 'space' : 'none'}, ${isAfter ? 'space' : 'none'}`;

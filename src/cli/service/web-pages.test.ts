@@ -1,16 +1,13 @@
 import { expect, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
-import { sources } from '../../../test/conformance/house/source-files.ts';
-import { installation } from '../installation.ts';
+import { root, sources, textOf } from '../../../test/conformance/house/source-files.ts';
 import { isPageSource } from './web-pages.ts';
 
-const { root } = installation;
-
+/** Without imports of types, which are not bundled. */
 function importsOf(file: string): string[] {
   const loader = extname(file) === '.tsx' ? 'tsx' : 'ts';
   return new Bun.Transpiler({ loader })
-    .scanImports(readFileSync(join(root, file), 'utf8'))
+    .scanImports(textOf(file))
     .filter(({ path }) => path.startsWith('.'))
     .map(({ path }) => relative(root, join(root, dirname(file), path)));
 }

@@ -13,6 +13,7 @@ const sources = [
   'docs/*.md',
   'package-lock.json',
 ].map((pattern) => new Bun.Glob(pattern));
+const unbundled = /^web\/dist\/|\.(?:test|fixture|make|rows)\.tsx?$/;
 
 /** In a clone, the pages are built from web/ if they are missing or outdated. */
 export const webPages = {
@@ -41,12 +42,11 @@ function areStale(): boolean {
   if (!installation.isClone) return false;
   const made = timeOf('web/dist/index.html');
   const files = sources.flatMap((pattern) => [...pattern.scanSync(pathOf('.'))]);
-  return files.some((file) => isPageSource(file) && timeOf(file) > made);
+  return files.some((file) => !unbundled.test(file) && timeOf(file) > made);
 }
 
 export function isPageSource(file: string): boolean {
-  if (/^web\/dist\/|\.(?:test|fixture|make|rows)\.tsx?$/.test(file)) return false;
-  return sources.some((pattern) => pattern.match(file));
+  return !unbundled.test(file) && sources.some((pattern) => pattern.match(file));
 }
 
 function timeOf(file: string): number {

@@ -5,7 +5,7 @@ import { DictionaryPlan } from '../../search/forms/dictionary-plan.ts';
 import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan, PlannedWord } from '../../search/ladder-plan.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
-import type { IndexedVerse, PlaceRange } from '../../search/read-index.ts';
+import type { PlaceRange } from '../../search/read-index.ts';
 import { difference, intersection } from '../../search/sorted-numbers.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
@@ -152,13 +152,13 @@ function* rungsOfBest(
 ): DocumentQuery<ClimbedEdition['rungs']> {
   const likely = likelyVerses(verses, query);
   const texts = yield* readTexts(
-    likely.map(({ at }) => at),
+    likely.map(({ verse }) => verse),
     query,
   );
   const words = texts.map((text) => foldedWords(text));
   const withAll = (phrases: readonly (readonly string[])[]) => {
     const found = words.findIndex((text) => phrases.every((phrase) => hasPhrase(text, phrase)));
-    return found < 0 ? undefined : Int32Array.of(likely[found]!.scored.verse);
+    return found < 0 ? undefined : Int32Array.of(likely[found]!.verse);
   };
   const phrase = query.words.length > 1 ? withAll([query.words]) : undefined;
   if (phrase) return { ...emptyRungs, phrase };
@@ -235,15 +235,15 @@ function* checkTexts(
   isMatch: (words: readonly string[]) => boolean,
 ): DocumentQuery<Int32Array> {
   if (verses.length === 0 || verses.length > maxReadVerses) return verses.subarray(0, 0);
-  const places = Array.from(verses, (verse) => query.edition.index.placeOf(verse));
-  const texts = yield* readTexts(places, query);
+  const texts = yield* readTexts(verses, query);
   return verses.filter((_, at) => isMatch(foldedWords(texts[at]!)));
 }
 
 function* readTexts(
-  places: readonly IndexedVerse[],
+  verses: ArrayLike<number>,
   { edition: { index }, read }: EditionQuery,
 ): DocumentQuery<string[]> {
+  const places = Array.from(verses, (verse) => index.placeOf(verse));
   const paths = [...new Set(places.map(({ path }) => path))];
   yield* read.addTexts(paths);
   const documents = yield paths;
@@ -254,31 +254,26 @@ function* bestFirst(verses: readonly ScoredVerse[], query: EditionQuery): Docume
   const likely = likelyVerses(verses, query);
   if (likely.length < 2) return [...verses];
   const texts = yield* readTexts(
-    likely.map(({ at }) => at),
+    likely.map(({ verse }) => verse),
     query,
   );
-  const ranked = likely.map(({ scored: { verse, score } }, at) => ({
+  const ranked = likely.map(({ verse, score }, at) => ({
     verse,
     score: score * (1 + likenessWeight * likeness(query.words, texts[at]!)),
   }));
   return [...ranked.sort(byScore), ...verses.slice(likely.length)];
 }
 
-interface LikelyVerse {
-  readonly scored: ScoredVerse;
-  readonly at: IndexedVerse;
-}
-
 /** The verses with nearly the best score, as far as few documents have their texts. */
-function likelyVerses(verses: readonly ScoredVerse[], { edition, read }: EditionQuery): LikelyVerse[] {
-  const likely: LikelyVerse[] = [];
+function likelyVerses(verses: readonly ScoredVerse[], { edition, read }: EditionQuery): ScoredVerse[] {
+  const likely: ScoredVerse[] = [];
   const paths = new Set<string>();
   const maxChapters = Math.max(1, Math.min(maxLikelyChapters, maxDocuments - read.size));
   for (const scored of verses.slice(0, maxLikelyVerses)) {
-    const at = edition.index.placeOf(scored.verse);
-    if (!read.has(at.path)) paths.add(at.path);
+    const { path } = edition.index.placeOf(scored.verse);
+    if (!read.has(path)) paths.add(path);
     if (scored.score < minLikelyScore * verses[0]!.score || paths.size > maxChapters) break;
-    likely.push({ scored, at });
+    likely.push(scored);
   }
   return likely;
 }

@@ -3,22 +3,11 @@ import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
+import { touch } from './touch.ts';
 
 setDefaultTimeout(600_000);
 
 const phone = { width: 390, height: 844 } as const;
-
-function touch(page: Page, type: 'touchstart' | 'touchmove' | 'touchend', clientX: number): Promise<void> {
-  return page.evaluate(
-    ([type, clientX]) => {
-      const target = document.querySelector('.scripture')!;
-      const point = new Touch({ identifier: 1, target, clientX, clientY: 400 });
-      const touches = type === 'touchend' ? [] : [point];
-      target.dispatchEvent(new TouchEvent(type, { bubbles: true, touches, changedTouches: [point] }));
-    },
-    [type, clientX] as const,
-  );
-}
 
 const shift = (page: Page) =>
   page
@@ -42,18 +31,18 @@ describe.skipIf(!hasChromium)('motion', () => {
         const { page } = reader;
         await reader.chapter('Ruth 1');
         await isReady(page);
-        await touch(page, 'touchstart', 300);
-        await touch(page, 'touchmove', 220);
+        await touch(page, ['touchstart', 300]);
+        await touch(page, ['touchmove', 220]);
         expect(await shift(page)).toBe('-80px');
-        await touch(page, 'touchmove', 290);
-        await touch(page, 'touchend', 290);
+        await touch(page, ['touchmove', 290]);
+        await touch(page, ['touchend', 290]);
         await page.waitForFunction(() =>
           /^(?:none|0px)$/.test(getComputedStyle(document.querySelector('.scripture')!).translate),
         );
         expect(page.url()).toEndWith('RUT/1');
-        await touch(page, 'touchstart', 300);
-        await touch(page, 'touchmove', 150);
-        await touch(page, 'touchend', 150);
+        await touch(page, ['touchstart', 300]);
+        await touch(page, ['touchmove', 150]);
+        await touch(page, ['touchend', 150]);
         await reader.chapter('Ruth 2');
       },
       phone,
@@ -67,10 +56,10 @@ describe.skipIf(!hasChromium)('motion', () => {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await reader.chapter('Ruth 1');
         await isReady(page);
-        await touch(page, 'touchstart', 300);
-        await touch(page, 'touchmove', 150);
+        await touch(page, ['touchstart', 300]);
+        await touch(page, ['touchmove', 150]);
         expect(await shift(page)).toMatch(/^(?:none|0px)$/);
-        await touch(page, 'touchend', 150);
+        await touch(page, ['touchend', 150]);
         await reader.chapter('Ruth 2');
       },
       phone,

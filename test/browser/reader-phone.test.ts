@@ -3,8 +3,8 @@ import type { Locator, Page } from 'playwright-core';
 import { compileContent, compiledStarter } from '../compiled.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
-import { followsTouch } from './follows-touch.ts';
 import { openerOf } from './opened-page.ts';
+import { followsTouch } from './touch.ts';
 
 setDefaultTimeout(600_000);
 

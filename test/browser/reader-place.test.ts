@@ -2,8 +2,8 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
-import { followsTouch } from './follows-touch.ts';
 import { openerOf } from './opened-page.ts';
+import { followsTouch, touch } from './touch.ts';
 
 setDefaultTimeout(600_000);
 
@@ -209,22 +209,7 @@ async function swipe(page: Page, to: 'left' | 'right', down = 10): Promise<void>
 }
 
 function swipeOnce(page: Page, to: 'left' | 'right', down = 10): Promise<void> {
-  return page
-    .locator('.paragraph')
-    .first()
-    .evaluate(
-      (target, [dx, dy]) => {
-        const touch = (clientX: number, clientY: number) =>
-          new Touch({ identifier: 1, target, clientX, clientY });
-        const [from, end] = [touch(195, 400), touch(195 + dx!, 400 + dy!)];
-        const common = { bubbles: true, cancelable: true };
-        target.dispatchEvent(
-          new TouchEvent('touchstart', { ...common, touches: [from], changedTouches: [from] }),
-        );
-        target.dispatchEvent(new TouchEvent('touchend', { ...common, touches: [], changedTouches: [end] }));
-      },
-      [to === 'left' ? -150 : 150, down],
-    );
+  return touch(page, ['touchstart', 195], ['touchend', to === 'left' ? 45 : 345, 400 + down]);
 }
 
 describe.skipIf(!hasChromium)('reading on', () => {

@@ -21,13 +21,15 @@ export const hasChromium = executablePath !== undefined;
 
 let shared: Promise<Browser> | undefined;
 
-/**
- * The browser of all tests, started once per run; it ends with the process. Each test opens its own profile
- * in it.
- */
+/** The browser of all tests of a process, which it ends with. Each test opens its own profile in it. */
 export function sharedChromium(): Promise<Browser> {
   shared ??= launchChromium();
   return shared;
+}
+
+/** The next test starts a new browser. Profiles of this one stay usable. */
+export function replaceChromium(): void {
+  shared = undefined;
 }
 
 export function launchChromium(): Promise<Browser> {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
-import { sharedChromium } from './chromium.ts';
+import { replaceChromium, sharedChromium } from './chromium.ts';
 import { sharedServer } from './served-pages.ts';
 
 /** The long tests save screenshots here; git ignores it. */
@@ -21,12 +21,10 @@ export interface PageOptions {
  * its test, which fails if a script of the page failed.
  */
 export function openerOf(compiled: () => Promise<CompiledContent>, basePath = '') {
-  let profile: BrowserContext;
   let url = '';
   beforeAll(async () => {
     const { library } = await compiled();
-    const [context, server] = await Promise.all([sharedProfile(), sharedServer(library, basePath)]);
-    profile = context;
+    const [, server] = await Promise.all([sharedProfile(), sharedServer(library, basePath)]);
     url = new URL(server.url).origin + basePath;
   });
   return {
@@ -39,15 +37,31 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
-      const opened = await OpenedPage.open(profile, `${url}/${path}`, options);
-      try {
+      const test = async () => {
+        const opened = await OpenedPage.open(await sharedProfile(), `${url}/${path}`, options);
         await use(opened);
         expect(opened.errors).toEqual([]);
-      } finally {
         await opened.close();
+      };
+      try {
+        await withinMinutes(5, test());
+      } catch (error) {
+        // A browser that no longer answers would fail the next tests too
+        shared = undefined;
+        replaceChromium();
+        throw error;
       }
     },
   };
+}
+
+/** Some calls to a browser never return if it has stopped answering. */
+async function withinMinutes(minutes: number, work: Promise<void>): Promise<void> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    late.reject(new Error(`The browser did not do what the test expects within ${minutes} minutes.`));
+  }, minutes * 60_000);
+  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }
 
 let shared: Promise<BrowserContext> | undefined;

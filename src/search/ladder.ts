@@ -26,13 +26,14 @@ interface OtherTerm {
   /** One word, or several that have one annotation, separated by spaces. */
   readonly term: string;
   readonly postings: Postings;
-  readonly weight: number;
 }
 
 interface FoundWord extends PlannedWord {
   readonly exact: Postings | undefined;
   /** Its other forms; if there are none, similar words. */
   readonly others: readonly OtherTerm[];
+  /** Weight of the others, relative to the word itself. */
+  readonly share: number;
   readonly inAnyForm: Int32Array;
   readonly weight: number;
 }
@@ -108,7 +109,8 @@ export class Ladder {
   /** Verses with most of the words, best first. @param others verses that are results anyway. */
   withMost(others: readonly Int32Array[]): ScoredVerse[] {
     const scores = this.#scores;
-    const most = scores.reduce((best, score) => Math.max(best, score), 0);
+    let most = 0;
+    for (let verse = 0; verse < scores.length; verse++) most = Math.max(most, scores[verse]!);
     const covered = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
     const min = Math.min(covered, minShareOfBest * most);
     const isOther = union(others);
@@ -150,30 +152,19 @@ export class Ladder {
     const { verses, words } = this.#root.root;
     const norms = normsOf(this.#lengths, { verses, words });
     const scores = new Float64Array(verses);
-    if (shares.length < verses) shares = new Float64Array(verses);
-    for (const { exact, others, inAnyForm, weight } of this.#words) {
-      for (const { postings, weight: share } of others) raise(shares, postings.verses, share);
-      if (exact) raise(shares, exact.verses, 1);
+    for (const { exact, share, inAnyForm, weight } of this.#words) {
+      const own = exact?.verses ?? new Int32Array();
       // Indexes are several times faster than iterators of typed arrays
-      for (let at = 0; at < inAnyForm.length; at++) {
+      for (let at = 0, next = 0; at < inAnyForm.length; at++) {
         const verse = inAnyForm[at]!;
-        scores[verse]! += weight * shares[verse]! * norms[verse]!;
-        shares[verse] = 0;
+        const isOwn = own[next] === verse;
+        if (isOwn) next++;
+        scores[verse]! += (isOwn ? weight : weight * share) * norms[verse]!;
       }
     }
     const inside = this.#inside;
     if (inside) for (let verse = 0; verse < verses; verse++) scores[verse]! *= inside[verse]!;
     return scores;
-  }
-}
-
-/** The share of a word's weight that each verse has; reused, and always 0 between words. */
-let shares = new Float64Array();
-
-function raise(shares: Float64Array, verses: Int32Array, share: number): void {
-  for (let at = 0; at < verses.length; at++) {
-    const verse = verses[at]!;
-    if (shares[verse]! < share) shares[verse] = share;
   }
 }
 
@@ -213,13 +204,14 @@ function findWord(word: PlannedWord, { known, verses, partAt }: WordOptions): Fo
   }
   const forms =
     known.length > 0
-      ? known.map(({ form, postings }) => ({ term: form, postings, weight: formWeight }))
+      ? known.map(({ form, postings }) => ({ term: form, postings }))
       : parts.flatMap((part) => formsIn(part, word));
-  const others = exact || forms.length > 0 ? forms : similarWords(word.text, parts);
+  const isKnown = exact !== undefined || forms.length > 0;
+  const others = isKnown ? forms : similarWords(word.text, parts);
   const inAnyForm = union(postingsOf({ exact, others }).map(({ verses }) => verses));
   const { length } = inAnyForm;
   const weight = length === 0 ? 0 : inverseFrequency(length, verses);
-  return { ...word, exact, others, inAnyForm, weight };
+  return { ...word, exact, others, share: isKnown ? formWeight : similarWeight, inAnyForm, weight };
 }
 
 function postingsOf({ exact, others }: Pick<FoundWord, 'exact' | 'others'>): Postings[] {
@@ -231,7 +223,7 @@ function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
   const found: OtherTerm[] = [];
   for (const index of part.indexesIn(forms.ranges)) {
     const term = part.spellingAt(index);
-    if (forms.has(term)) found.push({ term, postings: part.postingsAt(index), weight: formWeight });
+    if (forms.has(term)) found.push({ term, postings: part.postingsAt(index) });
   }
   return found;
 }
@@ -244,11 +236,11 @@ function similarWords(word: string, parts: readonly IndexPart[]): OtherTerm[] {
   return similar
     .filter(({ changes }) => changes <= similar[0]!.changes + maxMoreChanges)
     .slice(0, maxSimilar)
-    .map(({ part, index, term }) => ({ term, postings: part.postingsAt(index), weight: similarWeight }));
+    .map(({ part, index, term }) => ({ term, postings: part.postingsAt(index) }));
 }
 
-function isMisspelled({ others }: FoundWord): boolean {
-  return others[0]?.weight === similarWeight;
+function isMisspelled({ others, share }: FoundWord): boolean {
+  return others.length > 0 && share === similarWeight;
 }
 
 /** The position of a term's first occurrence in a verse; infinite if it has none, as in a frequent word. */

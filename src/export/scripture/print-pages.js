@@ -6,7 +6,8 @@ const headings = 'h3, h4, .b, .d';
 
 let unpaged;
 addEventListener('beforeprint', () => {
-  unpaged ??= document.body.cloneNode(true);
+  if (unpaged) return;
+  unpaged = document.body.cloneNode(true);
   const sections = Array.from(document.querySelectorAll('section'));
   // Each measurement lays out what is displayed: only one book at a time
   for (const section of sections) section.style.display = 'none';
@@ -32,7 +33,10 @@ function layOut(section) {
   const pages = [];
   let carried = [];
   let page;
+  // Each measurement takes as long as the layout of a page, so the first ones are left out
+  let unmeasured = 0;
   const startPage = () => {
+    unmeasured = (page?.letters() ?? 0) * 0.95;
     page = new Page();
     pages.push(page.element);
     section.append(page.element);
@@ -46,16 +50,19 @@ function layOut(section) {
     const rest = splitAfter(block, block.querySelector('.n'));
     if (rest) waiting.push(rest);
     page.add(block, notesOf(block, notes));
+    if (page.letters() < unmeasured && waiting.length > 0) continue;
     const moved = overflowOf(page.text);
     // The notes of moved text must leave the page before the others are measured
     const away = new Set(moved.flatMap((each) => notesOf(each, notes)));
     for (const note of away) note.remove();
     carried = [...carried.filter((note) => !away.has(note)), ...overflowOf(page.foot)];
-    if (moved.length === 0) continue;
     waiting.push(...moved.reverse());
-    startPage();
+    if (moved.length > 0 && unmeasured === 0) startPage();
+    else unmeasured = 0;
   }
   while (carried.length > 0) startPage();
+  // For each page, the browser looks for the targets of all links
+  for (const link of section.querySelectorAll('a[href^="#"]')) link.removeAttribute('href');
   let last;
   for (const each of pages) last = addHead(each, section.dataset.name, last);
 }
@@ -81,6 +88,10 @@ class Page {
     if (block.classList.contains('rest') && last) last.append(...block.childNodes);
     else this.text.append(block);
     this.foot.append(...notes);
+  }
+
+  letters() {
+    return this.element.textContent.length;
   }
 }
 
@@ -136,10 +147,22 @@ function firstPlace(block, isOutside) {
 
 function splitAt(block, node, offset) {
   const range = document.createRange();
-  const number = node.parentElement.closest('.v, .n');
+  range.setStart(node, offset);
+  const number = node.parentElement.closest('.v, .n') ?? numberBefore(block, range);
   if (number) range.setStartBefore(number);
-  else range.setStart(node, offset);
   return extracted(block, range);
+}
+
+/** The number of the verse that begins at a place: in scripts without spaces, lines may end after it. */
+function numberBefore(block, { startContainer, startOffset }) {
+  const isBefore = (number) =>
+    number.compareDocumentPosition(startContainer) & Node.DOCUMENT_POSITION_FOLLOWING;
+  const number = Array.from(block.querySelectorAll('.v')).findLast(isBefore);
+  if (!number) return undefined;
+  const between = document.createRange();
+  between.setStartAfter(number);
+  between.setEnd(startContainer, startOffset);
+  return between.toString().trim() === '' ? number : undefined;
 }
 
 function splitAfter(block, node) {

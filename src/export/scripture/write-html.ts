@@ -81,6 +81,7 @@ ${poetry.join('')}.wj{color:#a00}
 .n{font-style:italic;text-decoration:none}
 .notes{margin-top:1em;border-top:1px solid;padding-top:.4em;font-size:.85em}
 section{break-before:page}
+@media screen{section:not(.pages){content-visibility:auto;contain-intrinsic-size:auto 1000rem}}
 @page{size:A5;margin:16mm 12mm;@top-center{font:8pt ${families}}@bottom-center{content:counter(page);font:8pt serif}}
 @page:first{@bottom-center{content:none}}
 @media print{body{max-width:none;margin:0;padding:0;font-size:9pt;line-height:1.4;hyphens:auto}

@@ -23,15 +23,16 @@ function written(value: Value): string {
   return escapeHtml(String(value));
 }
 
-const unsafe = /[&<>"'\u0000-\u0008\u000b-\u001f\u007f-\u009f\ud800-\udfff\ufffe\uffff]/;
-
+/** Replaces characters that HTML or XML cannot contain, not even as character references. */
 export function escapeHtml(text: string): string {
-  if (!unsafe.test(text)) return text;
-  return (
-    text
-      .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-      // Not allowed in HTML or XML, not even as character references
-      .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/g, '\ufffd')
-      .replace(/\p{Cs}/gu, '\ufffd')
-  );
+  return escapeXml(text).replace(/[\u007f-\u009f]/g, '\ufffd');
+}
+
+/** As `escapeHtml`, but keeps control characters from U+007F, which XML allows. */
+export function escapeXml(text: string): string {
+  if (!/[&<>"'\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
+  return text
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '\ufffd')
+    .replace(/\p{Cs}/gu, '\ufffd');
 }

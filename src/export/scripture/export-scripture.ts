@@ -121,17 +121,18 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   return { files, written, faults, leftOut, remarks };
 }
 
-const controlCharacters = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
+const notInXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
+const notInHtml = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   usfm: /\\|~|\/\//,
-  usx: controlCharacters,
-  osis: controlCharacters,
-  zefania: controlCharacters,
-  opensong: controlCharacters,
-  beblia: controlCharacters,
-  epub: controlCharacters,
-  docx: controlCharacters,
-  html: controlCharacters,
+  usx: notInXml,
+  osis: notInXml,
+  zefania: notInXml,
+  opensong: notInXml,
+  beblia: notInXml,
+  epub: notInHtml,
+  docx: notInHtml,
+  html: notInHtml,
 };
 
 /** Adds to `faults` the places of inexpressible text while the books are read, so that each is read once. */

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeXml } from '../../lib/html.ts';
 import { osisBookId } from '../../references/osis-books.ts';
 import type { ExportedEdition } from './exported-book.ts';
 import { type UsjContent, type UsjNode, usjTree } from './usj-tree.ts';
@@ -7,12 +7,12 @@ import { type UsjContent, type UsjNode, usjTree } from './usj-tree.ts';
 export function* osisText({ id, name, language, rights, books }: ExportedEdition): Iterable<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>
 <osis xmlns="http://www.bibletechnologies.net/2003/OSIS/namespace">
-<osisText osisIDWork="${id}" osisRefWork="Bible" xml:lang="${escapeHtml(language)}">
+<osisText osisIDWork="${id}" osisRefWork="Bible" xml:lang="${escapeXml(language)}">
 <header>
 <work osisWork="${id}">
-<title>${escapeHtml(name)}</title>
+<title>${escapeXml(name)}</title>
 <identifier type="OSIS">Bible.${id}</identifier>
-${rights.map((line) => `<rights>${escapeHtml(line)}</rights>\n`).join('')}<refSystem>Bible</refSystem>
+${rights.map((line) => `<rights>${escapeXml(line)}</rights>\n`).join('')}<refSystem>Bible</refSystem>
 </work>
 </header>
 `;
@@ -59,7 +59,7 @@ class OsisBook {
   }
 
   #inline(content: readonly UsjContent[]): string {
-    return content.map((node) => (typeof node === 'string' ? escapeHtml(node) : this.#node(node))).join('');
+    return content.map((node) => (typeof node === 'string' ? escapeXml(node) : this.#node(node))).join('');
   }
 
   #node({ type, marker, number = '', caller, attributes = {}, content = [] }: UsjNode): string {
@@ -75,7 +75,7 @@ class OsisBook {
         const text = content.map((part) =>
           typeof part === 'string' ? part : this.#inline(part.content ?? []),
         );
-        const shown = caller === '+' || caller === '-' ? '' : ` n="${escapeHtml(caller ?? '')}"`;
+        const shown = caller === '+' || caller === '-' ? '' : ` n="${escapeXml(caller ?? '')}"`;
         return `<note osisID="${this.#chapter}!note.${++this.#notes}" type="translation"${shown}>${text.join(' ')}</note>`;
       }
       default: {
@@ -115,7 +115,7 @@ function wordAttributes({ strong, lemma, 'x-morph': morph }: Readonly<Record<str
     ...(lemmas.length > 0 ? [['lemma', lemmas.join(' ')]] : []),
     ...(morph ? [['morph', part(morph)]] : []),
   ];
-  return list.map(([name, value]) => ` ${name}="${escapeHtml(value!)}"`).join('');
+  return list.map(([name, value]) => ` ${name}="${escapeXml(value!)}"`).join('');
 }
 
 /** A part of a list that may have one prefix: a colon between morphemes becomes the slash of OSHB (`c/H1961`). */

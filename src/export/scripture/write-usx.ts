@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeXml } from '../../lib/html.ts';
 import type { UsjContent, UsjNode } from './usj-tree.ts';
 
 export function usxText(nodes: readonly UsjNode[]): string {
@@ -9,12 +9,12 @@ export function usxText(nodes: readonly UsjNode[]): string {
 function element({ type, marker, code, number, caller, attributes = {}, content = [] }: UsjNode): string {
   const own = { ...(code && { code }), ...(number && { number }), ...(caller && { caller }) };
   const list = Object.entries({ ...own, style: marker, ...attributes });
-  const start = `<${type}${list.map(([name, value]) => ` ${name}="${escapeHtml(value)}"`).join('')}`;
+  const start = `<${type}${list.map(([name, value]) => ` ${name}="${escapeXml(value)}"`).join('')}`;
   return content.length === 0 ? `${start}/>` : `${start}>${content.map(node).join('')}</${type}>`;
 }
 
 function node(content: UsjContent): string {
-  return typeof content === 'string' ? escapeHtml(content) : element(content);
+  return typeof content === 'string' ? escapeXml(content) : element(content);
 }
 
 export function usjText(nodes: readonly UsjNode[]): string {

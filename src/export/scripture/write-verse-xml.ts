@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../lib/html.ts';
+import { escapeXml } from '../../lib/html.ts';
 import { canonicalIds } from '../../model/books.ts';
 import {
   type ExportedChapter,
@@ -16,17 +16,17 @@ function* verseParts({ content, simple }: ExportedChapter): Iterable<SimpleVerse
   }
 }
 
-const oneLine = (text: string) => escapeHtml(text.replaceAll('\n', ' '));
+const oneLine = (text: string) => escapeXml(text.replaceAll('\n', ' '));
 
 export function* zefaniaText({ id, name, language, rights, books }: ExportedEdition): Iterable<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>
-<XMLBIBLE biblename="${escapeHtml(name)}" type="x-bible">
-<INFORMATION><title>${escapeHtml(name)}</title><identifier>${id}</identifier><language>${escapeHtml(language)}</language><rights>${rights.map(escapeHtml).join(' ')}</rights></INFORMATION>
+<XMLBIBLE biblename="${escapeXml(name)}" type="x-bible">
+<INFORMATION><title>${escapeXml(name)}</title><identifier>${id}</identifier><language>${escapeXml(language)}</language><rights>${rights.map(escapeXml).join(' ')}</rights></INFORMATION>
 `;
   for (const book of books()) {
     const number = canonicalIds.indexOf(book.id) + 1;
     const numbered = number > 0 ? `bnumber="${number}" ` : '';
-    yield `<BIBLEBOOK ${numbered}bname="${escapeHtml(book.name)}" bsname="${book.id}">\n`;
+    yield `<BIBLEBOOK ${numbered}bname="${escapeXml(book.name)}" bsname="${book.id}">\n`;
     for (const chapter of book.chapters()) {
       yield `<CHAPTER cnumber="${chapter.number}">\n`;
       for (const part of verseParts(chapter)) yield zefaniaPart(part, chapter);
@@ -38,7 +38,7 @@ export function* zefaniaText({ id, name, language, rights, books }: ExportedEdit
 }
 
 function zefaniaPart(part: SimpleVerse | string, { numberOf }: ExportedChapter): string {
-  if (typeof part === 'string') return `<CAPTION>${escapeHtml(part)}</CAPTION>\n`;
+  if (typeof part === 'string') return `<CAPTION>${escapeXml(part)}</CAPTION>\n`;
   const text = withNotes(part);
   return part.number === 0
     ? `<PROLOG>${text}</PROLOG>\n`
@@ -54,7 +54,7 @@ function withNotes(verse: SimpleVerse): string {
 /** Contains only the text of verses, as Beblia has no other elements. Books without a number have a name. */
 export function* bebliaText({ name, rights, books }: ExportedEdition): Iterable<string> {
   yield `<?xml version="1.0" encoding="utf-8"?>
-<bible translation="${escapeHtml(name)}" status="${escapeHtml(rights.join(' '))}">
+<bible translation="${escapeXml(name)}" status="${escapeXml(rights.join(' '))}">
 `;
   let open = '';
   for (const book of books()) {
@@ -77,7 +77,7 @@ export function* bebliaText({ name, rights, books }: ExportedEdition): Iterable<
 export function* openSongText({ books }: ExportedEdition): Iterable<string> {
   yield '<?xml version="1.0" encoding="utf-8"?>\n<bible>\n';
   for (const book of books()) {
-    yield `<b n="${escapeHtml(book.name)}">\n`;
+    yield `<b n="${escapeXml(book.name)}" shortname="${book.id}">\n`;
     for (const chapter of book.chapters()) {
       yield `<c n="${chapter.number}">\n`;
       for (const { number, text } of chapter.simple) {

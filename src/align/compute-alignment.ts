@@ -23,19 +23,29 @@ const minScore = 0.05;
  * @returns the links of a verse in text order, by its index.
  */
 export function computeAlignment(verses: CollectedVerses, evidence: Evidence): (verse: number) => WordLink[] {
+  const { target, targetStarts } = verses;
+  // The source term in its verse, and the score; the model is no longer needed then
+  const sources = new Int32Array(target.length).fill(-1);
+  const scores = new Float64Array(target.length);
   const model = new AlignmentModel(new Corpus(verses), evidence);
   model.train(rounds);
-  return (verse) => {
+  for (let verse = 0; verse + 1 < targetStarts.length; verse++) {
     const { rows, columns, forward, backward } = model.linksOf(verse);
-    const links: WordLink[] = [];
-    for (let target = 0; target < columns; target++) {
+    for (let column = 0; column < columns; column++) {
       let [source, best] = [-1, minScore ** 2];
-      for (let row = 0; row < rows; row++) {
-        const at = row * columns + target;
+      for (let row = 0, at = column; row < rows; row++, at += columns) {
         const product = forward[at]! * backward[at]!;
         if (product > best) [source, best] = [row, product];
       }
-      if (source >= 0) links.push({ source, target, score: Math.sqrt(best) });
+      sources[targetStarts[verse]! + column] = source;
+      scores[targetStarts[verse]! + column] = Math.sqrt(best);
+    }
+  }
+  return (verse) => {
+    const [start, end] = [targetStarts[verse]!, targetStarts[verse + 1]!];
+    const links: WordLink[] = [];
+    for (let at = start; at < end; at++) {
+      if (sources[at]! >= 0) links.push({ source: sources[at]!, target: at - start, score: scores[at]! });
     }
     return links;
   };

@@ -25,10 +25,15 @@ export function sourceTerms(originals: readonly OriginalWord[]): SourceTerms {
   return { terms, words };
 }
 
-export function coreTerms({ text, strongs = [], lemma }: OriginalWord): string[] {
-  const numbers = new Set(strongs.flatMap(strongsNumbers).map((number) => number.replace(/[A-Z]$/, '')));
-  return numbers.size > 0 ? [...numbers] : [lemma ?? text];
+export function coreTerms({ text, strongs = [], lemma }: OriginalWord): readonly string[] {
+  const numbers = termsOfNumbers.getOrInsertComputed(strongs.join(), (written) => [
+    ...new Set(strongsNumbers(written).map((number) => number.replace(/[A-Z]$/, ''))),
+  ]);
+  return numbers.length > 0 ? numbers : [lemma ?? text];
 }
+
+/** The original of a testament has 9,000 numbers in 400,000 words. */
+const termsOfNumbers = new Map<string, readonly string[]>();
 
 export function isName({ morph }: OriginalWord): boolean {
   return /(?:^|[/:,AH])Np|^N-PRI/.test(morph ?? '');
@@ -41,6 +46,7 @@ function affixesOf({ text, morph }: OriginalWord) {
   const [before, after]: [string[], string[]] = [[], []];
   if (!morph || !language.test(morph)) return { before, after };
   const parts = morph.replace(language, '').split(/[/:]/);
+  if (parts.length === 1) return { before, after };
   const letters = text.replace(/[^א-ת]/g, '');
   let at = 0;
   for (const [index, part] of parts.entries()) {

@@ -121,7 +121,10 @@ test('a document has columns, running heads and named styles', async () => {
     '<w:rStyle w:val="VerseReference"/></w:rPr><w:t xml:space="preserve">John 3:16</w:t>',
   );
   expect(document).toContain('License: ');
-  expect(parts.get('word/header.xml')).toContain('STYLEREF &quot;Verse Reference&quot; \\l ');
+  expect(document).toContain('<w:headerReference w:type="default" r:id="header1"/>');
+  expect(parts.get('word/header1.xml')).toContain('STYLEREF &quot;Verse Reference&quot; \\l ');
+  // For programs that do not know the field
+  expect(parts.get('word/header1.xml')).toContain('<w:t>John</w:t>');
   expect(parts.get('word/styles.xml')).toContain('<w:name w:val="Words of Jesus"/>');
 });
 

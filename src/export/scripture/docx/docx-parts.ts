@@ -1,15 +1,19 @@
+import { escapeHtml } from '../../../lib/html.ts';
+
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const namespaces = `xmlns:w="${word}" xmlns:r="${relations}"`;
 export const xmlStart = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
 const types = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
-const parts = ['document.main', 'styles', 'settings', 'footnotes', 'header', 'footer'];
+const parts = ['document.main', 'styles', 'settings', 'footnotes', 'footer'];
 
-const contentTypes = `${xmlStart}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+const contentTypes = (
+  headers: readonly string[],
+) => `${xmlStart}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
 <Default Extension="xml" ContentType="application/xml"/>
-${parts.map((part) => `<Override PartName="/word/${part.split('.')[0]}.xml" ContentType="${types}.${part}+xml"/>\n`).join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>
+${[...parts, ...headers].map((part) => `<Override PartName="/word/${part.split('.')[0]}.xml" ContentType="${types}.${part.replace(/\d+$/, '')}+xml"/>\n`).join('')}<Override PartName="/docProps/core.xml" ContentType="application/vnd.openxmlformats-package.core-properties+xml"/>
 </Types>
 `;
 
@@ -19,16 +23,23 @@ const packageRelations = `${xmlStart}<Relationships xmlns="http://schemas.openxm
 </Relationships>
 `;
 
-const documentRelations = `${xmlStart}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
-${parts
-  .slice(1)
-  .map((part) => `<Relationship Id="${part}" Type="${relations}/${part}" Target="${part}.xml"/>\n`)
+const documentRelations = (
+  headers: readonly string[],
+) => `${xmlStart}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">
+${[...parts.slice(1), ...headers]
+  .map(
+    (part) =>
+      `<Relationship Id="${part}" Type="${relations}/${part.replace(/\d+$/, '')}" Target="${part}.xml"/>\n`,
+  )
   .join('')}</Relationships>
 `;
 
-const field = (code: string) => `<w:fldSimple w:instr=" ${code} "><w:r><w:t></w:t></w:r></w:fldSimple>`;
+const field = (code: string, shown = '') =>
+  `<w:fldSimple w:instr=" ${code} "><w:r><w:t>${shown}</w:t></w:r></w:fldSimple>`;
 
-const header = `${xmlStart}<w:hdr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${field('STYLEREF &quot;Verse Reference&quot; \\* CHARFORMAT')}<w:r><w:tab/></w:r>${field('STYLEREF &quot;Verse Reference&quot; \\l \\* CHARFORMAT')}</w:p></w:hdr>
+/** Programs that do not know the field, such as LibreOffice 7.4, show the name of the book. */
+const header = (book: string) =>
+  `${xmlStart}<w:hdr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${field('STYLEREF &quot;Verse Reference&quot; \\* CHARFORMAT', escapeHtml(book))}<w:r><w:tab/></w:r>${field('STYLEREF &quot;Verse Reference&quot; \\l \\* CHARFORMAT')}</w:p></w:hdr>
 `;
 
 const footer = `${xmlStart}<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${field('PAGE')}</w:p></w:ftr>
@@ -37,14 +48,18 @@ const footer = `${xmlStart}<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Foo
 const settings = `${xmlStart}<w:settings ${namespaces}><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>
 `;
 
-export const fixedParts: readonly (readonly [name: string, text: string])[] = [
-  ['[Content_Types].xml', contentTypes],
-  ['_rels/.rels', packageRelations],
-  ['word/_rels/document.xml.rels', documentRelations],
-  ['word/header.xml', header],
-  ['word/footer.xml', footer],
-  ['word/settings.xml', settings],
-];
+/** All parts except the text, its properties and its styles. Each book has a header: `header1`, and so on. */
+export function frameParts(books: readonly string[]): (readonly [name: string, text: string])[] {
+  const headers = books.map((_, at) => `header${at + 1}`);
+  return [
+    ['[Content_Types].xml', contentTypes(headers)],
+    ['_rels/.rels', packageRelations],
+    ['word/_rels/document.xml.rels', documentRelations(headers)],
+    ...books.map((book, at) => [`word/${headers[at]}.xml`, header(book)] as const),
+    ['word/footer.xml', footer],
+    ['word/settings.xml', settings],
+  ];
+}
 
 interface Style {
   readonly id: string;
@@ -107,13 +122,14 @@ const paragraphStyles: readonly Style[] = [
 ];
 
 const superscript = '<w:vertAlign w:val="superscript"/>';
-const characterStyles: readonly Style[] = [
+const characterStyles = (isRightToLeft: boolean): readonly Style[] => [
   { id: 'VerseNumber', name: 'Verse Number', run: `<w:b/><w:bCs/>${superscript}` },
-  // Running heads repeat it. Word may leave hidden text out of them, so it is as small as possible instead
+  // Running heads repeat it. Word may leave hidden text out of them, so it is as small as possible instead.
+  // LibreOffice writes right-to-left text next to narrow text on top of itself
   {
     id: 'VerseReference',
     name: 'Verse Reference',
-    run: '<w:color w:val="FFFFFF"/><w:sz w:val="2"/><w:szCs w:val="2"/>',
+    run: `<w:color w:val="FFFFFF"/>${isRightToLeft ? '' : '<w:w w:val="1"/>'}<w:sz w:val="2"/><w:szCs w:val="2"/>`,
   },
   { id: 'WordsOfJesus', name: 'Words of Jesus', run: '<w:color w:val="AA0000"/>' },
   { id: 'FootnoteReference', name: 'footnote reference', run: superscript },
@@ -130,6 +146,6 @@ export function stylesText(language: string, isRightToLeft: boolean): string {
   return `${xmlStart}<w:styles ${namespaces}>
 <w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/><w:szCs w:val="20"/><w:lang w:val="${language}" w:bidi="${language}"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="0"/></w:pPr></w:pPrDefault></w:docDefaults>
 <w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${direction}<w:jc w:val="both"/></w:pPr></w:style>
-${[...written('paragraph', '<w:basedOn w:val="Normal"/>', paragraphStyles), ...written('character', '', characterStyles)].join('')}</w:styles>
+${[...written('paragraph', '<w:basedOn w:val="Normal"/>', paragraphStyles), ...written('character', '', characterStyles(isRightToLeft))].join('')}</w:styles>
 `;
 }

@@ -3,15 +3,15 @@ import { ZipFileWriter } from '../../../lib/zip-file-writer.ts';
 import { shortestTag } from '../../../model/shortest-tag.ts';
 import type { ExportedBook, ExportedEdition } from '../exported-book.ts';
 import { chapterNodes, type UsjContent, type UsjNode } from '../usj-tree.ts';
-import { fixedParts, namespaces, stylesText, xmlStart } from './docx-parts.ts';
+import { frameParts, namespaces, stylesText, xmlStart } from './docx-parts.ts';
 
 /** Writes an edition as a Word document. The same edition gives the same bytes. */
 export async function writeDocx(edition: ExportedEdition, path: string): Promise<void> {
   // The library is read before anything is awaited, so that the result is one state of it
-  const { document, footnotes } = new DocxText(edition).parts();
+  const { books, document, footnotes } = new DocxText(edition).parts();
   const language = escapeHtml(shortestTag(edition.language));
   using zip = new ZipFileWriter(path);
-  for (const [name, text] of fixedParts) await zip.addText(name, text);
+  for (const [name, text] of frameParts(books)) await zip.addText(name, text);
   await zip.addText('docProps/core.xml', propertiesText(edition));
   await zip.addText('word/styles.xml', stylesText(language, edition.direction === 'rtl'));
   await zip.addText('word/document.xml', document);
@@ -34,6 +34,7 @@ const styles: Readonly<Record<string, string>> = {
 
 class DocxText {
   readonly #edition: ExportedEdition;
+  readonly #books: string[] = [];
   readonly #notes: string[] = [];
   #chapter = '';
   #place = '';
@@ -43,7 +44,7 @@ class DocxText {
     this.#edition = edition;
   }
 
-  parts(): { readonly document: string; readonly footnotes: string } {
+  parts(): { readonly books: readonly string[]; readonly document: string; readonly footnotes: string } {
     const { name, englishName, rights, notices, books } = this.#edition;
     const lines = [...(englishName === name ? [] : [englishName]), ...rights, ...notices];
     const title = [
@@ -61,10 +62,11 @@ class DocxText {
         `<w:footnote w:type="${type}" w:id="${at - 1}"><w:p><w:r><w:${type}/></w:r></w:p></w:footnote>\n`,
     );
     const footnotes = `${xmlStart}<w:footnotes ${namespaces}>\n${separators.join('')}${this.#notes.join('')}</w:footnotes>\n`;
-    return { document, footnotes };
+    return { books: this.#books, document, footnotes };
   }
 
   #book(book: ExportedBook): string {
+    this.#books.push(book.name);
     const title = this.#paragraph('Heading1', this.#run(book.title ?? book.name), this.#section('heading'));
     let text = '';
     for (const chapter of book.chapters()) {
@@ -132,15 +134,16 @@ class DocxText {
 
   /** Pages of A4. Lengths are in twentieths of a point. */
   #section(part: 'title' | 'heading' | 'text'): string {
-    const heads = part === 'title' ? '' : headReferences;
+    // A section without references has the heads of the previous section
+    const heads = part === 'heading' ? headReferences(this.#books.length) : '';
     const [type, columns] = part === 'text' ? ['continuous', 2] : ['nextPage', 1];
     const direction = this.#edition.direction === 'rtl' ? '<w:bidi/>' : '';
     return `<w:sectPr>${heads}${noteNumbers}<w:type w:val="${type}"/>${page}<w:cols w:num="${columns}" w:space="400"/>${direction}</w:sectPr>`;
   }
 }
 
-const headReferences =
-  '<w:headerReference w:type="default" r:id="header"/><w:footerReference w:type="default" r:id="footer"/>';
+const headReferences = (book: number) =>
+  `<w:headerReference w:type="default" r:id="header${book}"/><w:footerReference w:type="default" r:id="footer"/>`;
 const noteNumbers =
   '<w:footnotePr><w:numFmt w:val="lowerLetter"/><w:numRestart w:val="eachPage"/></w:footnotePr>';
 const page =

@@ -88,7 +88,7 @@ export class Previews {
     this.#card.replaceChildren(head, text);
     document.body.append(this.#host);
     this.#host.showPopover();
-    this.#place(link);
+    const isBelow = this.#place(link);
     const { book, chapter = 1 } = reference.from;
     try {
       const found = await this.#chapter(book, chapter);
@@ -109,11 +109,11 @@ export class Previews {
     } catch {
       if (this.#shown === link) text.textContent = '⚠';
     }
-    if (this.#shown === link) this.#place(link);
+    if (this.#shown === link) this.#place(link, isBelow);
   }
 
-  #place(link: Element): void {
-    placeBeside(this.#host, link.getClientRects()[0] ?? link.getBoundingClientRect());
+  #place(link: Element, wasBelow?: boolean): boolean {
+    return placeBeside(this.#host, link.getClientRects()[0] ?? link.getBoundingClientRect(), wasBelow);
   }
 
   #chapter(book: string, chapter: number): Promise<SimpleTranslationBookChapter> {

@@ -116,11 +116,12 @@ function VersePreview({ id, reference, chapter, label, href, anchor, onClose }: 
     service.simpleChapter(translation, book, chapter, { signal }),
   );
   const card = useRef<HTMLDivElement>(null);
+  const isBelow = useRef<boolean | undefined>(undefined);
   useLayoutEffect(() => {
     const { current } = card;
     if (!current) return;
     if (!current.matches(':popover-open')) current.showPopover();
-    placeBeside(current, anchor.getBoundingClientRect());
+    isBelow.current = placeBeside(current, anchor.getBoundingClientRect(), isBelow.current);
   }, [anchor, loaded, error]);
   useEffect(() => {
     const leave = ({ target }: Event) => {

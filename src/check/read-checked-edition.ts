@@ -93,6 +93,9 @@ async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
   }
 }
 
+/** New workers for the next edition take little time in comparison. */
+const wordsOfLargeEdition = 300_000;
+
 type Reading = Omit<EditionReading, 'diagnostics'>;
 
 async function readContent(
@@ -139,6 +142,8 @@ async function readText(
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
   const vocabulary = new Vocabulary(checked);
+  // To judge a large edition takes as much memory as the workers
+  if (vocabulary.total > wordsOfLargeEdition) await pool.stop();
   const judged = judgeEdition({
     findings,
     language,

@@ -52,9 +52,9 @@ export class SpacingJudge {
 
   /** `belie ve`: a word that occurs once, and makes a known one with its neighbour. */
   *#divided(): Iterable<BookMistake> {
-    for (const { ids, tokens } of this.#texts) {
-      for (let at = 1; at < tokens.length; at++) {
-        const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+    for (const ids of this.#texts) {
+      for (let at = 1; at < ids.length; at++) {
+        const [one, other] = [ids[at - 1]!, ids[at]!];
         if (this.#counts[one]! > 1 && this.#counts[other]! > 1) continue;
         yield* this.#shifted(one, other);
         const joined = this.#words[one]! + this.#words[other]!;
@@ -111,11 +111,11 @@ export class SpacingJudge {
       byPair.set(split.one * this.#words.length + split.other, split);
       isFirst[split.one] = 1;
     }
-    for (const { ids, tokens } of this.#texts) {
-      for (let at = 1; at < tokens.length; at++) {
-        const one = ids[tokens[at - 1]!]!;
+    for (const ids of this.#texts) {
+      for (let at = 1; at < ids.length; at++) {
+        const one = ids[at - 1]!;
         if (isFirst[one] !== 1) continue;
-        const pair = byPair.get(one * this.#words.length + ids[tokens[at]!]!);
+        const pair = byPair.get(one * this.#words.length + ids[at]!);
         if (pair) pair.uses++;
       }
     }
@@ -170,10 +170,10 @@ export class SpacingJudge {
   }
 
   #eachOf(words: Uint8Array, take: (previous: number, word: number, next: number) => void): void {
-    for (const { ids, tokens } of this.#texts) {
-      for (let at = 1; at < tokens.length - 1; at++) {
-        const word = ids[tokens[at]!]!;
-        if (words[word] === 1) take(ids[tokens[at - 1]!]!, word, ids[tokens[at + 1]!]!);
+    for (const ids of this.#texts) {
+      for (let at = 1; at < ids.length - 1; at++) {
+        const word = ids[at]!;
+        if (words[word] === 1) take(ids[at - 1]!, word, ids[at + 1]!);
       }
     }
   }

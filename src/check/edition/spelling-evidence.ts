@@ -1,4 +1,3 @@
-import { addToGroup } from '../../lib/group-by.ts';
 import { differenceOf, restsOf } from '../text/name-checks.ts';
 import { unspaced } from '../text/text-scan.ts';
 import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
@@ -35,8 +34,6 @@ interface LikeWords {
  */
 export class SpellingEvidence {
   readonly #spellings = new Map<string, Spelling>();
-  /** Frequent words by the hash of each of their forms without one letter. */
-  readonly #byRest = new Map<number, string[]>();
   /** Number of words with each sequence of three letters; the ends of a word are letters too. */
   readonly #trigrams = new Map<number, number>();
   readonly #ways: ReadonlyMap<string, number>;
@@ -52,21 +49,19 @@ export class SpellingEvidence {
       if (known) known.count += use.count;
       else this.#spellings.set(written, { written: word, use, count: use.count });
     }
+    const byRest = new WordsByRest();
     for (const [word, { count }] of this.#spellings) {
       if (word.length > maxLength || !isComparable(word)) continue;
       for (const trigram of trigramsOf(word))
         this.#trigrams.set(trigram, (this.#trigrams.get(trigram) ?? 0) + 1);
-      if (count >= minUses && word.length >= minLetters - 1)
-        for (const rest of restsOf(word))
-          if ((this.#byRest.get(rest)?.length ?? 0) < maxLikeWords) addToGroup(this.#byRest, rest, word);
+      if (count >= minUses && word.length >= minLetters - 1) byRest.add(word);
     }
     for (const [word, { count }] of this.#spellings) {
       if (count !== 1 || word.length < minLetters || word.length > maxLength || !isComparable(word)) continue;
-      const similar = [...new Set(restsOf(word).flatMap((rest) => this.#byRest.get(rest) ?? []))];
-      const likes = similar.filter((like) => isMistakeOf(word, like));
+      const likes = byRest.similarTo(word).filter((like) => isMistakeOf(word, like));
       if (likes.length > 0) this.#candidates.set(word, likes);
     }
-    this.#ways = waysOf(this.#byRest);
+    this.#ways = waysOf(byRest.groups());
     const likely = [...this.#candidates].flatMap(([word, likes]) =>
       likes.map((like) => [word, like] as const),
     );
@@ -164,10 +159,38 @@ function trigramsOf(word: string): number[] {
   return all;
 }
 
+/** Frequent words by the hash of each of their forms without one letter. */
+class WordsByRest {
+  /** Most hashes have one word, and so many lists would double the memory. */
+  readonly #words = new Map<number, string | string[]>();
+
+  add(word: string): void {
+    for (const rest of restsOf(word)) {
+      const known = this.#words.get(rest);
+      if (known === undefined) this.#words.set(rest, word);
+      else if (typeof known === 'string') this.#words.set(rest, [known, word]);
+      else if (known.length < maxLikeWords) known.push(word);
+    }
+  }
+
+  similarTo(word: string): string[] {
+    const similar = new Set<string>();
+    for (const rest of restsOf(word)) {
+      const known = this.#words.get(rest) ?? [];
+      for (const other of typeof known === 'string' ? [known] : known) similar.add(other);
+    }
+    return [...similar];
+  }
+
+  *groups(): Iterable<readonly string[]> {
+    for (const words of this.#words.values()) if (typeof words !== 'string') yield words;
+  }
+}
+
 /** Number of pairs of frequent words that differ in the same way. */
-function waysOf(byRest: ReadonlyMap<number, readonly string[]>): Map<string, number> {
+function waysOf(groups: Iterable<readonly string[]>): Map<string, number> {
   const ways = new Map<string, number>();
-  for (const words of byRest.values()) {
+  for (const words of groups) {
     words.forEach((word, index) => {
       for (const other of words.slice(0, index)) {
         const difference = differenceOf(word, other);
@@ -257,13 +280,13 @@ class WordContexts {
     for (const [word] of pairs) this.#neighbours.set(this.#number(word), []);
     const isRare = new Uint8Array(this.#numbers.size);
     for (const number of this.#neighbours.keys()) isRare[number] = 1;
-    for (const { ids, tokens } of texts) {
-      const small = (token: number | undefined) => (token === undefined ? 0 : this.#small[ids[token]!]!);
-      for (let at = 0; at < tokens.length; at++) {
-        const number = this.#spelling[ids[tokens[at]!]!]!;
+    for (const ids of texts) {
+      const small = (id: number | undefined) => (id === undefined ? 0 : this.#small[id]!);
+      for (let at = 0; at < ids.length; at++) {
+        const number = this.#spelling[ids[at]!]!;
         if (isRare[number] !== 1) continue;
         const found = this.#neighbours.get(number)!;
-        if (found.length < maxContexts) found.push([small(tokens[at - 1]), small(tokens[at + 1])]);
+        if (found.length < maxContexts) found.push([small(ids[at - 1]), small(ids[at + 1])]);
       }
     }
   }
@@ -273,9 +296,9 @@ class WordContexts {
       const count = counts.get(key);
       if (count !== undefined) counts.set(key, count + 1);
     };
-    for (const { ids, tokens } of texts) {
-      for (let at = 1; at < tokens.length; at++) {
-        const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+    for (const ids of texts) {
+      for (let at = 1; at < ids.length; at++) {
+        const [one, other] = [ids[at - 1]!, ids[at]!];
         const [first, second] = [this.#spelling[one]!, this.#spelling[other]!];
         if (this.#isLike[second] === 1) add(this.#before, this.#key(this.#small[one]!, second));
         if (this.#isLike[first] === 1) add(this.#after, this.#key(first, this.#small[other]!));

@@ -29,8 +29,25 @@ const minFitOfName = 4;
 const maxShare = 0.012;
 const maxShareOfCapitals = 0.0006;
 
+type RareAndUsual = readonly [word: string, usual: string];
+
+export interface OddCapitals {
+  /** Rare words in lower case, with the name that they resemble. */
+  readonly lowerCase: readonly RareAndUsual[];
+  /** Rare words with a capital, with the usual word in lower case. */
+  readonly capitals: readonly RareAndUsual[];
+}
+
+export function oddCapitalsOf(vocabulary: Vocabulary): OddCapitals {
+  return { lowerCase: lowerCaseNames(vocabulary), capitals: rareCapitals(vocabulary) };
+}
+
 /** Finds misspelled words by the words of the edition alone, in any script with spaces between words. */
-export function misspelledWords(vocabulary: Vocabulary, evidence: SpellingEvidence): BookMistake[] {
+export function misspelledWords(
+  vocabulary: Vocabulary,
+  evidence: SpellingEvidence,
+  { lowerCase, capitals }: OddCapitals,
+): BookMistake[] {
   const { uses, total } = vocabulary;
   const isFew = (share: number) => (list: readonly BookMistake[]) =>
     list.length <= Math.max(3, uses.size * share);
@@ -40,9 +57,9 @@ export function misspelledWords(vocabulary: Vocabulary, evidence: SpellingEviden
       : ([0, moreScore]
           .map((more) => [...likeFrequentWords(evidence, uses.size, more)])
           .find(isFew(maxShare)) ?? []);
-  const small = [...withoutCapital(vocabulary, evidence)];
+  const small = [...withoutCapital(vocabulary, evidence, lowerCase)];
   const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
-  const rare = new Map(rareCapitals(vocabulary));
+  const rare = new Map(capitals);
   const isOdd = (word: string, small: string) =>
     rare.has(word) && (word === word.toUpperCase() || evidence.fit(word, small) >= minFitOfSmall);
   const capital = [...needlessCapitals(uses, common, isOdd)];
@@ -84,8 +101,8 @@ function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
 
 const lettersOfFamily = 4;
 
-export function lowerCaseNames({ uses }: Vocabulary): (readonly [word: string, usual: string])[] {
-  const pairs: (readonly [string, string])[] = [];
+function lowerCaseNames({ uses }: Vocabulary): RareAndUsual[] {
+  const pairs: RareAndUsual[] = [];
   for (const [word, use] of uses) {
     if (use.count !== 1 || !isComparable(word)) continue;
     const small = word.toLowerCase();
@@ -96,10 +113,13 @@ export function lowerCaseNames({ uses }: Vocabulary): (readonly [word: string, u
   return pairs;
 }
 
-function* withoutCapital(vocabulary: Vocabulary, evidence: SpellingEvidence): Iterable<BookMistake> {
-  const { uses } = vocabulary;
+function* withoutCapital(
+  { uses }: Vocabulary,
+  evidence: SpellingEvidence,
+  lowerCase: OddCapitals['lowerCase'],
+): Iterable<BookMistake> {
   const families = familiesOf(uses);
-  for (const [word, usual] of lowerCaseNames(vocabulary)) {
+  for (const [word, usual] of lowerCase) {
     const { at, books } = uses.get(word)!;
     const { count } = uses.get(usual)!;
     const fit = evidence.fit(word, usual);
@@ -115,7 +135,7 @@ function* withoutCapital(vocabulary: Vocabulary, evidence: SpellingEvidence): It
  * Words that begin with a capital once or twice, and otherwise with a small letter. Next to another capital
  * they are in a title: “High Priest”.
  */
-export function rareCapitals({ uses, texts }: Vocabulary): (readonly [word: string, usual: string])[] {
+function rareCapitals({ uses, texts }: Vocabulary): RareAndUsual[] {
   const smallOf = new Map<number, string>();
   const capitals = new Uint8Array(uses.size);
   for (const [word, { id, middles, count }] of uses) {
@@ -125,9 +145,9 @@ export function rareCapitals({ uses, texts }: Vocabulary): (readonly [word: stri
     const small = word.toLowerCase();
     if ((uses.get(small)?.count ?? 0) >= minUsesOfSmall) smallOf.set(id, small);
   }
-  for (const { ids, tokens } of texts) {
-    for (let at = 1; at < tokens.length; at++) {
-      const [one, other] = [ids[tokens[at - 1]!]!, ids[tokens[at]!]!];
+  for (const ids of texts) {
+    for (let at = 1; at < ids.length; at++) {
+      const [one, other] = [ids[at - 1]!, ids[at]!];
       if (capitals[one] === 0 || capitals[other] === 0) continue;
       smallOf.delete(one);
       smallOf.delete(other);

@@ -50,8 +50,8 @@ export function packWords({
 
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
-  /** The words of each book in order: `ids` has the id of each word that `tokens` numbers. */
-  readonly texts: { readonly ids: Uint32Array; readonly tokens: Uint32Array }[] = [];
+  /** The ids of the words of each book, in order. */
+  readonly texts: Uint32Array[] = [];
   total = 0;
 
   constructor(books: readonly BookWithWords[]) {
@@ -70,7 +70,6 @@ export class Vocabulary {
   #add(book: string, { words, counts, firsts, middles, tokens }: PackedWords): void {
     let from = 0;
     const ids = new Uint32Array(counts.length);
-    this.texts.push({ ids, tokens });
     for (const [index, count] of counts.entries()) {
       const end = words.indexOf('\n', from);
       const word = words.slice(from, end);
@@ -93,5 +92,6 @@ export class Vocabulary {
         if (use.books.length <= maxBooksPerWord) use.books.push(book);
       }
     }
+    this.texts.push(tokens.map((token) => ids[token]!));
   }
 }

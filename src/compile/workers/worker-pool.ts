@@ -221,6 +221,7 @@ export class WorkerPool {
   async stop(): Promise<void> {
     const workers = this.#workers;
     this.#workers = [];
+    this.#bytes = 0;
     await Promise.all(workers.map((worker) => worker.stop()));
   }
 

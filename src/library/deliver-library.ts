@@ -20,9 +20,10 @@ interface Delivery {
 /**
  * Atomically replaces the library in another folder with a copy, for a server that runs on it. The copy is of
  * one state, even if a build writes to `from` meanwhile, and has no free pages.
+ * @param isDryRun only report what would be delivered.
  * @throws LibraryError; the folder is then unchanged.
  */
-export async function deliverLibrary(from: string, to: string): Promise<Delivery> {
+export async function deliverLibrary(from: string, to: string, isDryRun = false): Promise<Delivery> {
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
     throw new LibraryError(`${to} is the library itself. Give another folder.`);
   checkIsFolder(to);
@@ -31,7 +32,7 @@ export async function deliverLibrary(from: string, to: string): Promise<Delivery
     const editions = source.editions().length;
     const bytes = await sameStateIn(to, source);
     if (bytes !== undefined) return { isNew: false, editions, bytes };
-    return { isNew: true, editions, bytes: await copyInto(to, source) };
+    return { isNew: true, editions, bytes: isDryRun ? source.file.bytes : await copyInto(to, source) };
   } finally {
     await source.close();
   }

@@ -99,6 +99,20 @@ describe('add', () => {
     expect(openLibrary(library, { readOnly: true }).get('/api/engtest/GEN/1.json')).toBeDefined();
   });
 
+  test('prints one JSON object with --json, and nothing with --quiet', async () => {
+    await using mirror = await startMirror();
+    const content = join(newFolder(), 'content');
+    const add = (option: string) =>
+      runCommand('add', 'ebible:engtest', content, '--from', mirror.url, option);
+    const { stdout, stderr } = await add('--json');
+    expect(stderr).toBe('');
+    const folder = `${content}/translations/engtest`;
+    const common = { source: 'ebible:engtest', folder };
+    expect(JSON.parse(stdout)).toMatchObject({ ...common, outcome: 'added', files: 4 });
+    expect(await add('--quiet')).toMatchObject({ exitCode: 0, stdout: '', stderr: '' });
+    expect(JSON.parse((await add('--json')).stdout)).toEqual({ ...common, outcome: 'up to date' });
+  });
+
   test('openbible:cross-references brings the table with the licence of its head', async () => {
     await using mirror = await startMirror();
     const content = newFolder();

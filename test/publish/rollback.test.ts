@@ -185,6 +185,13 @@ describe('the command', () => {
       documentsOf(libraries[0]!).get(genesis)!,
     );
     const hash = stdout.slice(2, 12);
+    const result = async (...options: string[]) =>
+      JSON.parse((await run('rollback', folder, '--json', ...options)).stdout);
+    expect(await result(hash, '--dry-run')).toMatchObject({ target: folder, outcome: 'would be current' });
+    const { releases } = (await result()) as {
+      readonly releases: readonly { readonly name: string; readonly isCurrent: boolean }[];
+    };
+    expect(releases.find(({ isCurrent }) => isCurrent)?.name).not.toStartWith(hash);
     expect((await run('rollback', folder, hash)).stdout).toContain(`release ${hash}`);
     expect((await run('rollback', folder, hash)).stdout).toContain('already the current one');
     expect(readFileSync(join(folder, 'current', genesis), 'utf8')).toBe(

@@ -8,9 +8,10 @@ import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { optionValues } from '../options.ts';
-import { printable, Terminal } from '../report/terminal.ts';
+import { addOutputOptions, Output, type OutputOptions } from '../report/output.ts';
+import { printable } from '../report/terminal.ts';
 
-interface AddCommandOptions {
+interface AddCommandOptions extends OutputOptions {
   readonly sha256?: string;
   readonly from?: string;
   readonly maxBytes?: number;
@@ -38,7 +39,7 @@ Run it again to update an edition, or to resume an interrupted download.
 Exit code: 0 when the edition is in the content folder, 1 when it is not, 2 for a usage error.`;
 
 export function addCommand(): Command {
-  return new Command('add')
+  const command = new Command('add')
     .description('add open content from the internet to a content folder')
     .argument('<source>', 'source of the content; see below')
     .argument('[content]', 'content folder; created if it does not exist', optionValues.localPath, 'content')
@@ -62,8 +63,8 @@ export function addCommand(): Command {
       optionValues.seconds,
     )
     .option('--allow-http', 'accept content over an insecure connection')
-    .addHelpText('after', details)
-    .action(add);
+    .addHelpText('after', details);
+  return addOutputOptions(command).action(add);
 }
 
 async function add(word: string, content: string, options: AddCommandOptions): Promise<void> {
@@ -82,7 +83,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
   ]);
   const allowHttp = options.allowHttp ?? false;
   const selection = publicSelection(word);
-  const report = new AddReport(shownUrl(word));
+  const report = new AddReport(shownUrl(word), new Output(options));
   process.once('SIGINT', () => {
     report.stopped();
     process.exit(exitCodes.interrupted);
@@ -111,12 +112,14 @@ async function add(word: string, content: string, options: AddCommandOptions): P
 }
 
 class AddReport {
-  readonly #terminal = new Terminal(process.stdout);
+  readonly #output: Output;
   readonly #word: string;
+  readonly #results: object[] = [];
   #step = 0;
 
-  constructor(word: string) {
+  constructor(word: string, output: Output) {
     this.#word = word;
+    this.#output = output;
   }
 
   readonly onEvent = (event: DownloadEvent | DocumentsEvent): void => {
@@ -124,24 +127,25 @@ class AddReport {
     if (event.type === 'progress') return this.#progress(event.done, event.total);
     if (event.type === 'retry') {
       const seconds = (event.milliseconds / 1000).toFixed(event.milliseconds < 10_000 ? 1 : 0);
-      return this.#terminal.line(`${event.reason}; trying again in ${seconds} s`);
+      return this.#output.news(`${event.reason}; trying again in ${seconds} s`);
     }
     this.#step = stepOf(event.from, event.total);
     const total = event.total === undefined ? '' : ` (${sizeText(event.total)})`;
     const begin = event.from === 0 ? 'Downloading' : `Resuming at ${sizeText(event.from)}:`;
-    this.#terminal.line(`${begin} ${event.url}${total}`);
+    this.#output.news(`${begin} ${event.url}${total}`);
   };
 
-  readonly clear = (): void => this.#terminal.clear();
+  readonly clear = (): void => this.#output.clear();
 
   stopped(): void {
-    this.#terminal.line('Stopped. The partial download is kept: run the command again to resume.');
+    this.#output.news('Stopped. The partial download is kept: run the command again to resume.');
   }
 
   end(result: AddResult, content: string): void {
     const folder = `${content}/${result.shown}`;
+    this.#output.result({ ...result, shown: undefined, source: this.#word, folder });
     if (result.outcome === 'up to date') {
-      return this.#terminal.line(`${this.#word} is up to date in ${folder}.`);
+      return this.#output.news(`${this.#word} is up to date in ${folder}.`);
     }
     const { outcome, edition, files, bytes, sha256 } = result;
     const lines = [
@@ -152,7 +156,7 @@ class AddReport {
       ...edition.advice.map((advice) => `  Note: ${advice}`),
       `Serve it with: ${commandText('serve', content)}`,
     ];
-    for (const line of lines) this.#terminal.line(line);
+    for (const line of lines) this.#output.news(line);
   }
 
   ofEditions(content: string) {
@@ -161,8 +165,8 @@ class AddReport {
     return {
       onSelected: (editions: number, leftOut: number) => {
         total = editions;
-        if (editions > 1) this.#terminal.line(`${count(editions, 'edition')} of ${this.#word}`);
-        if (leftOut > 0) this.#terminal.line(`Left out: ${count(leftOut, 'edition')} with reserved ids`);
+        if (editions > 1) this.#output.news(`${count(editions, 'edition')} of ${this.#word}`);
+        if (leftOut > 0) this.#output.news(`Left out: ${count(leftOut, 'edition')} with reserved ids`);
       },
       onEdition: (edition: PublicEdition, result: AddResult | UserError) => {
         this.#step = 0;
@@ -171,49 +175,50 @@ class AddReport {
         const counted = total > 1 ? `${done}/${total} ` : '';
         if (result instanceof UserError) {
           if (total === 1) throw result;
+          this.#results.push({ source: `helloao:${edition.id}`, outcome: 'failed', problem: result.message });
           process.stderr.write(`scriptorium: ${counted}helloao:${edition.id}: ${result.message}\n`);
           return;
         }
         const folder = `${content}/${result.shown}`;
+        this.#results.push({ ...result, shown: undefined, source: `helloao:${edition.id}`, folder });
         if (result.outcome === 'up to date')
-          return this.#terminal.line(`${counted}helloao:${edition.id} is up to date in ${folder}.`);
+          return this.#output.news(`${counted}helloao:${edition.id} is up to date in ${folder}.`);
         const {
           files,
           bytes,
           edition: { licence },
         } = result;
         const verb = result.outcome === 'added' ? 'Added' : 'Updated';
-        this.#terminal.line(`${counted}${verb} ${printable(edition.name)} in ${folder}`);
-        this.#terminal.line(`  ${count(files, 'file')}, ${sizeText(bytes)}; licence: ${printable(licence)}`);
+        this.#output.news(`${counted}${verb} ${printable(edition.name)} in ${folder}`);
+        this.#output.news(`  ${count(files, 'file')}, ${sizeText(bytes)}; licence: ${printable(licence)}`);
       },
     };
   }
 
   endEditions(failures: number, content: string): void {
+    this.#output.result({ source: this.#word, editions: this.#results });
     if (failures > 0) {
       process.exitCode = exitCodes.failed;
-      this.#terminal.line(
-        `${count(failures, 'edition')} could not be added. Run the command again to retry.`,
-      );
+      this.#output.news(`${count(failures, 'edition')} could not be added. Run the command again to retry.`);
     }
-    this.#terminal.line(`Serve it with: ${commandText('serve', content)}`);
+    this.#output.news(`Serve it with: ${commandText('serve', content)}`);
   }
 
   #documents({ done, total }: DocumentsEvent): void {
     if (total < 2) return;
     const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;
-    if (this.#terminal.isTerminal) return this.#terminal.move(text);
+    if (this.#output.moves) return this.#output.move(text);
     const step = Math.floor(done / Math.max(100, total / 10));
-    if (step > this.#step && done !== total) this.#terminal.line(`  ${text}`);
+    if (step > this.#step && done !== total) this.#output.news(`  ${text}`);
     this.#step = step;
   }
 
   #progress(done: number, total: number | undefined): void {
     const share = total === undefined ? '' : `, ${Math.floor((done / total) * 100)} %`;
     const text = `${this.#word}: ${sizeText(done)}${share}`;
-    if (this.#terminal.isTerminal) return this.#terminal.move(text);
+    if (this.#output.moves) return this.#output.move(text);
     const step = stepOf(done, total);
-    if (step > this.#step && done !== total) this.#terminal.line(`  ${text}`);
+    if (step > this.#step && done !== total) this.#output.news(`  ${text}`);
     this.#step = step;
   }
 }

@@ -1,9 +1,11 @@
+import { existsSync } from 'node:fs';
 import { Command, Option } from 'commander';
 import type { BundleFormat, writeBundle, writeEditions } from '../../export/write-bundle.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
+import { addWriteOptions, Output, type WriteOptions } from '../report/output.ts';
 
-interface BundleCommandOptions {
+interface BundleCommandOptions extends WriteOptions {
   readonly all: boolean;
   readonly format?: BundleFormat;
   readonly out?: string;
@@ -20,7 +22,7 @@ Exit code: 0 when the file was written, 1 when it was not, 2 for a usage error.`
 
 export function bundleCommand(): Command {
   const { localPath } = optionValues;
-  return new Command('bundle')
+  const command = new Command('bundle')
     .description('write editions to a single file, for apps that work offline')
     .argument('<library>', 'library folder', localPath)
     .argument('[ids...]', 'ids of editions, such as KJV')
@@ -37,20 +39,21 @@ export function bundleCommand(): Command {
       localPath,
     )
     .option('--no-search', 'omit full-text indexes from a database of several editions: smaller and faster')
-    .addHelpText('after', details)
-    .action(bundle);
+    .addHelpText('after', details);
+  return addWriteOptions(command).action(bundle);
 }
 
 async function bundle(
   directory: string,
   ids: readonly string[],
-  { all, format, out, search }: BundleCommandOptions,
+  { all, format, out, search, dryRun, ...shown }: BundleCommandOptions,
   command: Command,
 ): Promise<void> {
   if (all === ids.length > 0) command.error('error: give the ids of editions, or --all');
-  const [{ openVerifiedLibrary }, { writeBundle, writeEditions }] = await Promise.all([
+  const [{ openVerifiedLibrary }, { writeBundle, writeEditions }, { bundledEdition }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/write-bundle.ts'),
+    import('../../export/bundled-edition.ts'),
   ]);
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');
   const isOne = ids.length === 1;
@@ -59,15 +62,31 @@ async function bundle(
   if (isOne && !search) command.error('error: --no-search is for several editions');
   const started = performance.now();
   const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
+  const output = new Output(shown);
   const library = openVerifiedLibrary(directory);
   try {
+    if (dryRun) {
+      const editions = ids.length > 0 ? ids.map((id) => bundledEdition(library, id)) : library.editions();
+      const outcome = existsSync(file) ? 'would be replaced' : 'would be written';
+      output.news(`${file}: ${outcome}, ${count(editions.length, 'edition')}`);
+      return output.result({ file, format: kind, outcome, editions: editions.map(({ id }) => id) });
+    }
     const written = isOne
       ? await writeBundle({ library, id: ids[0]!, format: kind, file })
       : await writeEditions({ library, ids, file, withSearch: search });
     const seconds = (performance.now() - started) / 1000;
     const { bytes, sha256 } = written;
-    console.log(`${file}: ${contentOf(written)}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`);
-    console.log(`sha256 ${sha256}`);
+    output.news(`${file}: ${contentOf(written)}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`);
+    output.news(`sha256 ${sha256}`);
+    const editions = 'editions' in written ? written.editions : [written.edition];
+    output.result({
+      file,
+      format: kind,
+      outcome: 'written',
+      editions: editions.map(({ id }) => id),
+      bytes,
+      sha256,
+    });
   } finally {
     await library.close();
   }

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
+import { addWriteOptions, Output, type WriteOptions } from '../report/output.ts';
 
 const details = `
 A server that serves FOLDER opens the new library within two seconds and drops no request. The copy
@@ -9,17 +10,23 @@ Exit code: 0 when FOLDER has the library, 1 when it does not, 2 for a usage erro
 
 export function deliverCommand(): Command {
   const { localPath } = optionValues;
-  return new Command('deliver')
+  const command = new Command('deliver')
     .description('replace the library in a folder with a copy of another one')
     .argument('<library>', 'library folder', localPath)
     .argument('<folder>', 'folder to deliver to; created if it does not exist', localPath)
-    .addHelpText('after', details)
-    .action(deliver);
+    .addHelpText('after', details);
+  return addWriteOptions(command).action(deliver);
 }
 
-async function deliver(library: string, folder: string): Promise<void> {
+async function deliver(
+  library: string,
+  folder: string,
+  { dryRun = false, ...shown }: WriteOptions,
+): Promise<void> {
   const { deliverLibrary } = await import('../../library/deliver-library.ts');
-  const { isNew, editions, bytes } = await deliverLibrary(library, folder);
-  const outcome = isNew ? 'delivered' : 'already there';
-  console.log(`${folder}: ${outcome}, ${count(editions, 'edition')}, ${sizeText(bytes)}`);
+  const { isNew, editions, bytes } = await deliverLibrary(library, folder, dryRun);
+  const outcome = !isNew ? 'already there' : dryRun ? 'would be delivered' : 'delivered';
+  const output = new Output(shown);
+  output.news(`${folder}: ${outcome}, ${count(editions, 'edition')}, ${sizeText(bytes)}`);
+  output.result({ folder, outcome, editions, bytes });
 }

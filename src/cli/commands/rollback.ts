@@ -5,9 +5,10 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { isStoreAddress } from '../../release/s3/connection.ts';
 import { defaultCacheControl } from '../../site/fields.ts';
 import { addBucketOptions, type BucketOptions, optionValues } from '../options.ts';
+import { addWriteOptions, Output, type WriteOptions } from '../report/output.ts';
 import { stoppedBySignals } from '../service/signals.ts';
 
-interface RollbackOptions extends BucketOptions {
+interface RollbackOptions extends BucketOptions, WriteOptions {
   readonly cacheControl: string;
   readonly breakLease: boolean;
 }
@@ -32,31 +33,40 @@ export function rollbackCommand(): Command {
     )
     .option('--break-lease', 'change a store even if another publication there has never ended', false)
     .addHelpText('after', details);
-  return addBucketOptions(command).action(
+  return addWriteOptions(addBucketOptions(command)).action(
     async (target: string, release: string | undefined, options: RollbackOptions) => {
       if (isStoreAddress(target)) return rollBackBucket(target, release, options);
-      return rollBackFolder(optionValues.localPath(target), release);
+      return rollBackFolder(optionValues.localPath(target), release, options);
     },
   );
 }
 
-async function rollBackFolder(folder: string, given: string | undefined): Promise<void> {
+async function rollBackFolder(
+  folder: string,
+  given: string | undefined,
+  { dryRun, ...shown }: WriteOptions,
+): Promise<void> {
   const [{ listKeptReleases, switchRelease }, { findRelease }] = await Promise.all([
     import('../../publish/folder/releases-folder.ts'),
     import('../../publish/earlier-releases.ts'),
   ]);
+  const output = new Output(shown);
   const releases = listKeptReleases(folder);
-  if (given === undefined) return print(releases);
+  if (given === undefined) return print(output, releases);
   const { name, isCurrent } = findRelease(releases, given);
-  if (!isCurrent) switchRelease(folder, name);
-  console.log(`${folder}: release ${name} is ${isCurrent ? 'already ' : ''}the current one`);
+  if (!isCurrent && !dryRun) switchRelease(folder, name);
+  report(output, folder, {
+    release: name,
+    outcome: isCurrent ? 'already current' : dryRun ? 'would be current' : 'current',
+  });
 }
 
 async function rollBackBucket(
   target: string,
   given: string | undefined,
-  { cacheControl, breakLease: isLeaseBroken, ...bucket }: RollbackOptions,
+  { cacheControl, breakLease: isLeaseBroken, dryRun = false, json, quiet, ...bucket }: RollbackOptions,
 ): Promise<void> {
+  const output = new Output({ json, quiet });
   const [{ openDestination }, { findRelease, listedReleases }, { rollBackStore }] = await Promise.all([
     import('../../publish/open-destination.ts'),
     import('../../publish/earlier-releases.ts'),
@@ -68,21 +78,30 @@ async function rollBackBucket(
     isLeaseBroken,
     encoding: 'gzip',
     isForced: false,
-    isDryRun: false,
+    isDryRun: dryRun,
   });
   const signal = stoppedBySignals(() => console.error('Stopped. Roll back again to finish.'));
   try {
     if (destination.kind !== 'live') throw new ReleaseError(`${target} has no list of releases.`);
     const releases = await listedReleases(destination);
-    if (given === undefined) return print(releases);
-    const { name } = findRelease(releases, given);
+    if (given === undefined) return print(output, releases);
+    const { name, isCurrent } = findRelease(releases, given);
+    if (dryRun)
+      return report(output, destination.name, {
+        release: name,
+        outcome: isCurrent ? 'already current' : 'would be current',
+      });
     const { outcome, changed, added, deleted } = await rollBackStore(destination, name, {
       concurrency,
       signal,
     });
-    const changes = `${changed.length} changed, ${added.length} added, ${deleted.length} deleted`;
-    const done = outcome === 'published' ? `the current one again: ${changes}` : 'already the current one';
-    console.log(`${destination.name}: release ${name} is ${done}`);
+    const changes = { changed: changed.length, added: added.length, deleted: deleted.length };
+    const isNew = outcome === 'published';
+    report(output, destination.name, {
+      release: name,
+      outcome: isNew ? 'current' : 'already current',
+      ...(isNew ? { changes } : {}),
+    });
   } catch (error) {
     if (!signal.aborted) throw error;
   } finally {
@@ -90,9 +109,29 @@ async function rollBackBucket(
   }
 }
 
-function print(releases: readonly EarlierRelease[]): void {
+interface RollbackResult {
+  readonly release: string;
+  readonly outcome: 'current' | 'already current' | 'would be current';
+  readonly changes?: Readonly<Record<'changed' | 'added' | 'deleted', number>>;
+}
+
+const outcomeTexts: Readonly<Record<RollbackResult['outcome'], string>> = {
+  current: 'is the current one',
+  'already current': 'is already the current one',
+  'would be current': 'would be the current one',
+};
+
+function report(output: Output, target: string, result: RollbackResult): void {
+  const changes = Object.entries(result.changes ?? {}).map(([what, count]) => `${count} ${what}`);
+  const after = changes.length > 0 ? ` again: ${changes.join(', ')}` : '';
+  output.news(`${target}: release ${result.release} ${outcomeTexts[result.outcome]}${after}`);
+  output.result({ target, ...result });
+}
+
+function print(output: Output, releases: readonly EarlierRelease[]): void {
+  output.result({ releases });
   for (const { name, documents, publishedAt, isCurrent } of releases) {
     const time = publishedAt.toISOString().slice(0, 19);
-    console.log(`${isCurrent ? '*' : ' '} ${name}  ${time}Z  ${count(documents, 'document')}`);
+    output.news(`${isCurrent ? '*' : ' '} ${name}  ${time}Z  ${count(documents, 'document')}`);
   }
 }

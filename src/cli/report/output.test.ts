@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { writeFileSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../../test/end-to-end/command-line.ts';
 import { newFolder } from '../../../test/new-folder.ts';
@@ -49,4 +49,26 @@ test('build and verify print nothing but problems with --quiet', async () => {
   writeFileSync(join(content, 'translations/draft/RUT.usfm'), `${verses}.\n`);
   const { stdout } = await run('build', content, '--library', library);
   expect(stdout).toMatch(/^\S+RUT\.usfm:6:\d+: error: .* \[unclosed-marker\]\n$/);
+});
+
+test('bundle and deliver report what they would write, and write nothing with --dry-run', async () => {
+  const folder = newFolder();
+  const library = join(folder, 'library');
+  await runCommand('build', contentOf(`${verses}\\nd*.\n`), '--library', library);
+  const [file, copy] = [join(folder, 'draft.sqlite'), join(folder, 'copy')];
+  const run = async (...words: string[]) => JSON.parse((await runCommand(...words, '--json')).stdout);
+  const bundle = ['bundle', library, 'draft', '--out', file];
+  expect(await run(...bundle, '--dry-run')).toEqual({
+    file,
+    format: 'sqlite',
+    outcome: 'would be written',
+    editions: ['draft'],
+  });
+  expect(await run('deliver', library, copy, '--dry-run')).toMatchObject({ outcome: 'would be delivered' });
+  expect([file, copy].filter((path) => existsSync(path))).toEqual([]);
+
+  expect(await run(...bundle)).toMatchObject({ outcome: 'written', bytes: statSync(file).size });
+  expect(await run('deliver', library, copy)).toMatchObject({ outcome: 'delivered', editions: 1 });
+  expect(await runCommand('deliver', library, copy, '--quiet')).toMatchObject({ exitCode: 0, stdout: '' });
+  expect(await run('deliver', library, copy)).toMatchObject({ outcome: 'already there' });
 });

@@ -7,6 +7,16 @@ export interface OutputOptions {
   readonly quiet?: true | undefined;
 }
 
+export interface WriteOptions extends OutputOptions {
+  readonly dryRun?: boolean | undefined;
+}
+
+export function addWriteOptions(command: Command): Command {
+  return addOutputOptions(
+    command.option('-n, --dry-run', 'report what would be written, without writing it'),
+  );
+}
+
 export function addOutputOptions(command: Command): Command {
   return command
     .option('--json', 'print one JSON object instead of text')

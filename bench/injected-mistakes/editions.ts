@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { readSourceFile } from '../../src/compile/translation/read-source-file.ts';
 import { ignoringSink, type ScriptureSink } from '../../src/formats/scripture-sink.ts';
 import { bookInfo } from '../../src/model/books.ts';
@@ -14,10 +14,10 @@ export interface BenchEdition {
 
 const data = join(project, '../shared/data');
 
-type Place = readonly [name: string, language: string, path: string, file?: RegExp];
+export type Place = readonly [name: string, language: string, path: string, file?: RegExp];
 
 /** The New Testament alone, because its files have a marker for each word. */
-const places: readonly Place[] = [
+export const places: readonly Place[] = [
   ['BSB', 'eng', 'translations/bsb', /\.usfm$/],
   ['WEB, New Testament', 'eng', 'translations/engwebp', /^(?:[789]\d).*\.usfm$/],
   ['Hebrew', 'hbo', 'translations/hbomas', /\.usfm$/],
@@ -46,20 +46,40 @@ export function benchEditions(): BenchEdition[] {
   ];
 }
 
-function editionAt([name, language, path, file]: Place, isDraft: boolean): BenchEdition {
+/** Paths of the source files of an edition. */
+export function sourcesAt(path: string, file: RegExp | undefined): string[] {
   const at = join(data, path);
+  if (!file) return [at];
+  const names = readdirSync(at).filter((name) => file.test(name));
+  return names
+    .sort()
+    .map((name) => (/\.usfm$|\.usx$/.test(name) ? join(at, name) : join(at, name, 'origin.usfm')));
+}
+
+/** Samples of the conformance tests have one name, in folders with the name of the edition. */
+export function nameOf(source: string): string {
+  const name = basename(source);
+  return name === 'origin.usfm' ? basename(dirname(source)) : name;
+}
+
+export function randomBelow(seed: number): (below: number) => number {
+  let state = seed * 7919;
+  return (below) => {
+    state = (state * 48271) % 2147483647;
+    return state % below;
+  };
+}
+
+function editionAt([name, language, path, file]: Place, isDraft: boolean): BenchEdition {
+  const sources = sourcesAt(path, file);
   const files = file
-    ? readdirSync(at)
-        .filter((entry) => file.test(entry))
-        .sort()
-        .map((entry): [string, string] => [entry, usfmIn(join(at, entry))])
-    : asUsfm(at, language);
+    ? sources.map((source): [string, string] => [nameOf(source), usfmIn(source)])
+    : asUsfm(sources[0]!, language);
   return { name, language, files: new Map(files), isDraft };
 }
 
 function usfmIn(path: string): string {
-  const file = path.endsWith('.usfm') ? path : join(path, 'origin.usfm');
-  return readFileSync(file, 'utf8')
+  return readFileSync(path, 'utf8')
     .replace(/^\uFEFF\s*/, '')
     .replaceAll('\r\n', '\n');
 }

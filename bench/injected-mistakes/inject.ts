@@ -38,8 +38,6 @@ interface Change {
 
 export class CheckedEdition {
   readonly edition: BenchEdition;
-  readonly clean: readonly Diagnostic[];
-  readonly verses: number;
   readonly #files: ReadonlyMap<string, ReadFile>;
   readonly #before: ReadonlyMap<string, readonly Diagnostic[]>;
 
@@ -48,12 +46,7 @@ export class CheckedEdition {
     this.#files = new Map(
       [...edition.files].map(([file, text]) => [file, readFile(file, text, edition.language)]),
     );
-    this.clean = judge([...this.#files.values()], edition.language);
-    this.#before = Map.groupBy(this.clean, ({ file }) => file);
-    this.verses = [...edition.files.values()].reduce(
-      (sum, text) => sum + (text.match(/^\\v /gm)?.length ?? 0),
-      0,
-    );
+    this.#before = Map.groupBy(judge([...this.#files.values()], edition.language), ({ file }) => file);
   }
 
   inject(changes: ReadonlyMap<string, Change>): Injection[] {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { machine, markdownTable } from '../lib/report.ts';
-import { benchEditions } from './editions.ts';
+import { benchEditions, randomBelow } from './editions.ts';
 import { CheckedEdition, type Injection, kindsOfMistakes, planInjections } from './inject.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/injected-mistakes/run.ts [options]
@@ -10,8 +10,7 @@ Injects mistakes of translators into real editions, and counts those that "check
   --editions TEXT  only editions whose name contains the text
   --kinds TEXT     only kinds whose name or code contains the text
   --seed 1         selects the places
-  --failures       lists the mistakes that are not found, on another line, or reported twice
-  --clean          lists the findings of the unchanged editions`;
+  --failures       lists the mistakes that are not found, on another line, or reported twice`;
 
 /** A finding further away would not show a translator the mistake. */
 const maxLinesAway = 30;
@@ -25,7 +24,6 @@ await runBenchmark(usage, (words) => {
       kinds: { type: 'string', default: '' },
       seed: { type: 'string', default: '1' },
       failures: { type: 'boolean', default: false },
-      clean: { type: 'boolean', default: false },
     },
   });
   const count = wholeNumber('count', values.count);
@@ -33,29 +31,21 @@ await runBenchmark(usage, (words) => {
   const editions = benchEditions().filter(({ name }) => name.includes(values.editions));
   const random = randomBelow(wholeNumber('seed', values.seed));
   const injections: Injection[] = [];
-  const clean: string[][] = [];
   for (const isDraft of [false, true]) {
     const chosen = editions.filter((edition) => edition.isDraft === isDraft);
     if (chosen.length === 0) continue;
     const perKind = isDraft ? Math.ceil(count / 2) : count;
     for (const [edition, rounds] of planInjections(chosen, kinds, perKind, random)) {
       const checked = new CheckedEdition(edition);
-      const rate = ((checked.clean.length * 1000) / checked.verses).toFixed(1);
-      clean.push([edition.name, `${checked.verses}`, `${checked.clean.length}`, rate]);
-      if (values.clean)
-        for (const { code, file, line, place, message, source } of checked.clean)
-          console.log(
-            `${edition.name} ${file}:${line} ${place} ${code}: ${message} | ${source?.text.slice(0, 160)}`,
-          );
       for (const round of rounds) injections.push(...checked.inject(round));
       console.error(edition.name);
     }
   }
   if (values.failures) for (const each of injections) console.log(failureLines(each));
-  report(injections, clean);
+  report(injections);
 });
 
-function report(injections: readonly Injection[], clean: readonly string[][]): void {
+function report(injections: readonly Injection[]): void {
   const by = (nameOf: (each: Injection) => string) =>
     [...Map.groupBy(injections, nameOf)].map(([name, list]) => [name, ...shares(list)]);
   const head = ['found', 'on the line', 'once'];
@@ -75,7 +65,6 @@ function report(injections: readonly Injection[], clean: readonly string[][]): v
   );
   const groups = by(({ edition }) => (edition.isDraft ? 'drafts of one book' : 'editions'));
   console.log(`\n${markdownTable(['', 'mistakes', ...head], groups, 1)}`);
-  console.log(`\n${markdownTable(['unchanged edition', 'verses', 'findings', 'per 1,000'], clean, 1)}`);
   console.log(`\n${machine()}`);
 }
 
@@ -105,12 +94,4 @@ function failureLines(each: Injection): string {
   if (what === '') return '';
   const list = found.map(({ line: at, code, message: said }) => `\n    ${at} ${code}: ${said.slice(0, 150)}`);
   return `${what} ${edition.name} ${file}:${line} ${kind.what} (${kind.code})${list.join('')}`;
-}
-
-function randomBelow(seed: number): (below: number) => number {
-  let state = seed * 7919;
-  return (below) => {
-    state = (state * 48271) % 2147483647;
-    return state % below;
-  };
 }

@@ -11,7 +11,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { BookText } from '../model/book-text.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
-import { placeOfMistake } from './edition/place-mistakes.ts';
+import { placeMistakes } from './edition/place-mistakes.ts';
 import { SourceChecks } from './text/source-checks.ts';
 import { Vocabulary } from './text/vocabulary.ts';
 
@@ -71,9 +71,10 @@ export function checkSourceFiles(
     ...missingEnds(files, books, numbering),
     ...judged.diagnostics,
     ...judged.names.map(({ diagnostic }) => diagnostic),
-    ...judged.mistakes.flatMap((mistake) => {
-      const source = files.find((each) => each.findings?.books.some(({ id }) => id === mistake.book));
-      return (source && placeOfMistake(source.file, source.bytes, mistake)) ?? [];
+    ...files.flatMap(({ file, bytes, findings: own }) => {
+      const inFile = new Set(own?.books.map(({ id }) => id));
+      const mistakes = judged.mistakes.filter(({ book }) => inFile.has(book));
+      return own ? placeMistakes(file, bytes, mistakes, own.places) : [];
     }),
   ];
   return {

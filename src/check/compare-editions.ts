@@ -2,9 +2,10 @@ import { EditionFileError } from '../compile/plan/edition-files.ts';
 import type { EditionPlan } from '../compile/plan/plan-editions.ts';
 import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { noPlaces, type SourcePlaces } from '../formats/verse-places.ts';
 import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
-import { type BookMistake, placeOfMistake } from './edition/place-mistakes.ts';
+import { type BookMistake, placeMistakes } from './edition/place-mistakes.ts';
 import { SpilledRecords } from './spilled-records.ts';
 import { swappedVerses } from './text/swapped-verses.ts';
 import { type MeasuredEdition, type OddLength, oddLengths } from './text/verse-lengths.ts';
@@ -16,6 +17,8 @@ export interface ComparedEdition {
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
   readonly fileOf: ReadonlyMap<string, string>;
+  /** By file. */
+  readonly places: ReadonlyMap<string, SourcePlaces>;
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
   /** Rare words that resemble a name in a dataset; `dataset` is its id. */
   readonly slips: readonly {
@@ -104,7 +107,7 @@ export class EditionComparison implements Disposable {
       ...this.#lengths(entry, edition),
       ...this.#misspelled(edition, isKnown),
     ];
-    const placed = await placedIn(edition.fileOf, plan, findings);
+    const placed = await placedIn(edition, plan, findings);
     const found = new Set(own.map(({ file, line, column }) => `${file}:${line}:${column}`));
     return [...own, ...placed.filter(({ file, line, column }) => !found.has(`${file}:${line}:${column}`))];
   }
@@ -225,7 +228,7 @@ function lengthMessage(
 
 /** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
 async function placedIn(
-  fileOf: ComparedEdition['fileOf'],
+  { fileOf, places }: Pick<ComparedEdition, 'fileOf' | 'places'>,
   plan: SourcesOfEdition,
   findings: readonly BookMistake[],
 ): Promise<Diagnostic[]> {
@@ -233,10 +236,7 @@ async function placedIn(
   const placed: Diagnostic[] = [];
   for (const [file, found] of byFile) {
     const bytes = await readAgain(plan, file);
-    for (const mistake of found) {
-      const diagnostic = placeOfMistake(file, bytes, mistake);
-      if (diagnostic) placed.push(diagnostic);
-    }
+    placed.push(...placeMistakes(file, bytes, found, places.get(file) ?? noPlaces));
   }
   return placed;
 }

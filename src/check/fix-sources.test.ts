@@ -31,6 +31,14 @@ test.each([
   expect(readFileSync(`${content}/${file}`, 'utf8')).toBe(sound);
 });
 
+test('double spaces are fixed everywhere, also if there are too many to list', async () => {
+  const verses = Array.from({ length: 120 }, (_, index) => `\\v ${index + 23} A man went.\n`).join('');
+  const more = (space: string) => `${sound}${verses.replaceAll('A man ', `A man${space}`)}`;
+  const { diagnostics, fixes } = await fixesOf(more('  '));
+  expect(diagnostics.filter(({ code }) => code === 'double-space')).toHaveLength(1);
+  expect(fixes).toMatchObject([{ file, text: more(' ') }]);
+});
+
 test('a space is fixed by the data of its finding, however the message is worded', async () => {
   const { content, diagnostics } = await fixesOf(sound.replace('town, and', 'town , and'));
   expect(diagnostics).toMatchObject([{ code: 'odd-space', space: { side: 'before', found: 'space' } }]);

@@ -70,11 +70,12 @@ function textOf(path: string): string | undefined {
 function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const changed = new Map<number, string>();
-  if (found.some(({ code }) => code === 'windows-character')) {
-    // A file has hundreds of them, and diagnostics list only the first
+  // A file has hundreds of them, and diagnostics list only the first
+  for (const diagnostic of found.filter(({ code, times }) => code === 'windows-character' || times)) {
     lines.forEach((line, index) => {
-      const after = withoutWindowsControls(line);
-      if (after !== line) changed.set(index, after);
+      const before = changed.get(index) ?? line;
+      const after = fixes[diagnostic.code]!(before, 0, diagnostic);
+      if (after !== undefined && after !== before) changed.set(index, after);
     });
   }
   // From right to left, so that a fix does not move the places of the others

@@ -160,6 +160,7 @@ async function readText(
     versification: versification.data,
     books: signedLengths(checked, vocabulary),
     fileOf: new Map(findings.flatMap(({ file, books: inFile }) => inFile.map((book) => [book.id, file]))),
+    places: new Map(findings.map(({ file, places }) => [file, places])),
     names: judged.names,
     mistakes: [...judged.mistakes, ...unapprovedUses(checked, approved)],
     slips: slipsOf(vocabulary, language, datasets),

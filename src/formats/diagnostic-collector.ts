@@ -1,6 +1,7 @@
 import type { Diagnostic, MarkSpace } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
+import { placeAt, type SourcePlaces } from './verse-places.ts';
 
 /**
  * Reports a diagnostic at an offset of the source text, in UTF-16 code units.
@@ -9,15 +10,26 @@ import { sourceLine } from './source-line.ts';
 export interface Report {
   (code: DiagnosticCode, at: number, message: string, doubt?: Doubt): void;
   readonly chapterEnd?: ((at: number, end: ChapterEnd) => void) | undefined;
+  /** The text from here on belongs to the verse or chapter; only for checks. */
+  readonly place?: ((at: number, name: string) => void) | undefined;
+}
+
+/** A report with the same listeners that handles diagnostics differently. */
+export function replacedReport(
+  { chapterEnd, place }: Report,
+  handle: (...diagnostic: Parameters<Report>) => void,
+): Report {
+  return Object.assign(handle, { chapterEnd, place });
 }
 
 /** Report for offsets of a derived text; `offsetOf` maps them to the source. */
 export function movedReport(report: Report, offsetOf: (at: number) => number): Report {
   const moved = (...[code, at, message, doubt]: Parameters<Report>) =>
     report(code, offsetOf(at), message, doubt);
-  const { chapterEnd } = report;
+  const { chapterEnd, place } = report;
   return Object.assign(moved, {
     chapterEnd: chapterEnd && ((at: number, end: ChapterEnd) => chapterEnd(offsetOf(at), end)),
+    place: place && ((at: number, name: string) => place(offsetOf(at), name)),
   });
 }
 
@@ -106,6 +118,7 @@ export class DiagnosticCollector {
   readonly #doubtful: (Found & { readonly doubt: Doubt })[] = [];
   readonly #doubts = new Map<string, number>();
   readonly #ends: { readonly at: number; readonly end: ChapterEnd }[] = [];
+  readonly #places: { readonly at: number; readonly name: string }[] = [];
   readonly #counts = new Map<DiagnosticCode, number>();
   readonly #file: string;
   readonly #max: number;
@@ -122,16 +135,24 @@ export class DiagnosticCollector {
       this.#counts.set(code, count);
       if (count <= this.#max) this.#found.push({ code, at, message });
     },
-    { chapterEnd: (at: number, end: ChapterEnd) => void this.#ends.push({ at, end }) },
+    {
+      chapterEnd: (at: number, end: ChapterEnd) => void this.#ends.push({ at, end }),
+      place: (at: number, name: string) => void this.#places.push({ at, name }),
+    },
   );
 
   get hasFound(): boolean {
     return this.#counts.size > 0;
   }
 
+  get places(): SourcePlaces {
+    const inOrder = this.#places.toSorted((a, b) => a.at - b.at);
+    return { starts: Uint32Array.from(inOrder, ({ at }) => at), names: inOrder.map(({ name }) => name) };
+  }
+
   /** Diagnostics in source order, and one more for each code that exceeded the limit. */
-  readonly diagnostics = (text: string): Diagnostic[] => {
-    const place = this.#placer(text);
+  readonly diagnostics = (text: string, places = this.places): Diagnostic[] => {
+    const place = this.#placer(text, places);
     const diagnostics = this.#found.toSorted((a, b) => a.at - b.at).map((found) => place(found));
     for (const [code, count] of this.#counts) {
       if (count > this.#max) diagnostics.push(this.#cutShort(code, count - this.#max));
@@ -139,15 +160,15 @@ export class DiagnosticCollector {
     return diagnostics;
   };
 
-  readonly doubtful = (text: string): DoubtfulDiagnostic[] => {
-    const place = this.#placer(text);
+  readonly doubtful = (text: string, places: SourcePlaces): DoubtfulDiagnostic[] => {
+    const place = this.#placer(text, places);
     return this.#doubtful
       .toSorted((a, b) => a.at - b.at)
       .map((found) => ({ diagnostic: place(found), doubt: found.doubt }));
   };
 
-  readonly chapterEnds = (text: string): FoundEnd[] => {
-    const place = this.#placer(text);
+  readonly chapterEnds = (text: string, places: SourcePlaces): FoundEnd[] => {
+    const place = this.#placer(text, places);
     return this.#ends
       .toSorted((a, b) => a.at - b.at)
       .map(({ at, end }) => ({ diagnostic: place({ code: 'missing-end', at, message: '' }), end }));
@@ -160,13 +181,15 @@ export class DiagnosticCollector {
     if (count <= this.#max) this.#doubtful.push(found);
   }
 
-  #placer(text: string): (found: Found) => Diagnostic {
+  #placer(text: string, verses: SourcePlaces): (found: Found) => Diagnostic {
     const places = new PlacesInText(text);
     return ({ code, at, message }) => {
       const { line, lineStart } = places.next(at);
       const source = sourceLine(text, lineStart, at);
-      const place = { file: this.#file, line, column: at - lineStart + 1 };
-      return { code, severity: diagnosticCodes[code], ...place, message, source };
+      const where = { file: this.#file, line, column: at - lineStart + 1 };
+      const place = placeAt(verses, at);
+      const found = { code, severity: diagnosticCodes[code], ...where, message, source };
+      return place === undefined ? found : { ...found, place };
     };
   }
 

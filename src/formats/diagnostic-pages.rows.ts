@@ -457,7 +457,8 @@ export const codeSections: readonly CodeSection[] = [
         example: 'a Cyrillic `а` in `mаn`',
       },
       'double-space': {
-        means: 'Consecutive spaces within a line are served as one.',
+        means:
+          'Consecutive spaces within a line are served as one. If a file has them in more than a hundred verses, only the first is reported.',
         fix: 'Leave only one.',
         example: 'two spaces between words',
       },
@@ -478,7 +479,8 @@ export const codeSections: readonly CodeSection[] = [
     title: 'Left-overs',
     codes: {
       'left-over-text': {
-        means: 'The text contains a note to the translators or a placeholder, which readers would see.',
+        means:
+          'The text contains a note to the translators or a placeholder, which readers would see. A word such as `missing` that is the whole text of three verses or more is reported once.',
         fix: 'Write the text, or remove it.',
         example: '`TODO`, `???`, `XXX`, `____`',
       },
@@ -544,7 +546,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'missing-book-name': {
         means:
-          'The book has none of `\\h`, `\\toc1` to `\\toc3` and `\\mt`, or lacks some that the other books of the edition have.',
+          'The book has none of `\\h`, `\\toc1` to `\\toc3` and `\\mt`, or lacks some that the other books of the edition have. If three books or more lack the same names, only the first is reported.',
         fix: 'Write the names before the first chapter.',
         example: 'a book without `\\toc1`',
       },

@@ -13,6 +13,8 @@ export interface Diagnostic {
   /** The verse, such as `GEN 1:3`; set only by `check`. */
   readonly place?: string;
   readonly message: string;
+  /** Number of places, if the finding is a habit of the whole text, located at the first of them. */
+  readonly times?: number;
   /** The white space next to a mark, for `odd-space`. */
   readonly space?: MarkSpace;
   readonly source?: SourceLine;

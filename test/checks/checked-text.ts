@@ -1,6 +1,6 @@
 import { withoutConsequences } from '../../src/check/edition/consequences.ts';
 import { judgeEdition } from '../../src/check/edition/judge-edition.ts';
-import { type BookMistake, placeOfMistake } from '../../src/check/edition/place-mistakes.ts';
+import { placeMistakes } from '../../src/check/edition/place-mistakes.ts';
 import { type BookFindings, SourceChecks } from '../../src/check/text/source-checks.ts';
 import { Vocabulary } from '../../src/check/text/vocabulary.ts';
 import { compileSource } from '../../src/compile/translation/compile-source.ts';
@@ -42,14 +42,12 @@ export function judge(files: readonly ReadFile[], language: string): Diagnostic[
     ...missingEnds(files, books, numbering),
     ...judged.diagnostics,
     ...judged.names.map(({ diagnostic }) => diagnostic),
-    ...judged.mistakes.flatMap((mistake) => placed(files, mistake) ?? []),
+    ...files.flatMap(({ text, findings: { file, books: own, places } }) => {
+      const mistakes = judged.mistakes.filter(({ book }) => own.some(({ id }) => id === book));
+      return placeMistakes(file, new TextEncoder().encode(text), mistakes, places);
+    }),
   ];
   return withoutConsequences(found).toSorted((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.line - b.line || a.column - b.column,
   );
-}
-
-function placed(files: readonly ReadFile[], mistake: BookMistake): Diagnostic | undefined {
-  const source = files.find(({ findings }) => findings.books.some(({ id }) => id === mistake.book))!;
-  return placeOfMistake(source.file, new TextEncoder().encode(source.text), mistake);
 }

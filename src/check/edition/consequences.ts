@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
+import { addToGroup } from '../../lib/group-by.ts';
 
 const ofChapterNumber = [
   'duplicate-verse',
@@ -121,7 +122,7 @@ export function withoutConsequences(
     for (const other of caused.verse) explained.add(`${file} ${place} ${other}`);
     for (const other of caused.chapter ?? []) explained.add(`${file} ${chapterOf(place)} ${other}`);
   }
-  return found.filter(({ code, file, line, column, place, message }) => {
+  const unexplained = found.filter(({ code, file, line, column, place, message }) => {
     if (code === 'unusual-character' && line > 0 && places.has(`${file}:${line}:${column}`)) return false;
     if (oncePerVerse.has(code) && line > 0) {
       const key = `${code} ${file}:${line}:${place} ${code === 'unclosed-marker' ? message : ''}`;
@@ -135,6 +136,29 @@ export function withoutConsequences(
       !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`)
     );
   });
+  return habitsOnce(unexplained);
+}
+
+/** From so many findings on, a text has the habit, and each of them would say the same. */
+const minOfHabit: Partial<Record<DiagnosticCode, number>> = { 'missing-book-name': 3, 'double-space': 101 };
+
+function habitsOnce(found: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const finding of found) {
+    const habit = habitOf(finding);
+    if (habit !== undefined) addToGroup(groups, habit, finding);
+  }
+  return found.flatMap((finding) => {
+    const group = groups.get(habitOf(finding) ?? '') ?? [];
+    if (group.length < (minOfHabit[finding.code] ?? 2)) return [finding];
+    const message = `${finding.message} The same applies to many other places, which are not listed.`;
+    return finding === group[0] ? [{ ...finding, message, times: group.length }] : [];
+  });
+}
+
+function habitOf({ code, file, message, times }: Diagnostic): string | undefined {
+  if (code === 'double-space') return `${code} ${file}`;
+  return code === 'missing-book-name' || times !== undefined ? `${code} ${message}` : undefined;
 }
 
 function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {

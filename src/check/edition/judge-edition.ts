@@ -57,6 +57,10 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
     switch (doubt.by) {
       case 'habit': {
         const { habit, choice, space } = doubt;
+        if (habit === 'whole-verse') {
+          const times = habits.get(habit)!.get(choice)!;
+          return times < minVersesOfOneText ? [] : [{ ...diagnostic, times }];
+        }
         const share = shares[diagnostic.code];
         const isFault =
           (isSlip(habits, habit, choice, share) ||
@@ -100,6 +104,9 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const names = slips.filter(({ word, like }) => evidence.score(word, like) >= minScoreOfName);
   return { diagnostics, names, mistakes: misspelledWords(vocabulary, evidence, odd) };
 }
+
+/** A refrain is a sentence. Two words that are the whole text of several verses are a placeholder. */
+const minVersesOfOneText = 3;
 
 /** A name that is frequent in the same chapter needs less evidence. */
 const minScoreOfName = 9.4;

@@ -1,9 +1,9 @@
-import { withVersePlaces } from '../../compile/translation/verse-places.ts';
 import { decodeSource } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { DiagnosticCollector, maxPerCodeInCheck } from '../../formats/diagnostic-collector.ts';
 import { withoutToolMarks } from '../../formats/tool-marks.ts';
+import { placeAt, type SourcePlaces } from '../../formats/verse-places.ts';
 
 /** A mistake found when the text of its file is no longer loaded: located by an offset or by a word. */
 interface SourceMistake {
@@ -19,25 +19,37 @@ export interface BookMistake extends SourceMistake {
 }
 
 /**
- * Locates the mistake in its file. Without `bytes` (as for a book combined from many files) it is reported
+ * Locates mistakes in their file. Without `bytes` (as for a book combined from many files) they are reported
  * for the whole file. A word that is missing from the given chapters is not reported.
  */
-export function placeOfMistake(
+export function placeMistakes(
   file: string,
   bytes: Uint8Array | undefined,
-  { code, message, at, word, chapters }: SourceMistake,
-): Diagnostic | undefined {
+  mistakes: readonly SourceMistake[],
+  places: SourcePlaces,
+): Diagnostic[] {
   const text = bytes && decodeSource(bytes, () => {});
-  if (text === undefined) return at === undefined ? undefined : fileDiagnostic(code, file, message);
-  const collector = new DiagnosticCollector(file);
-  if (word !== undefined) {
-    for (const { index } of text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'gu')))
-      collector.report(code, index, message);
-  } else {
-    const { originalOffset } = withoutToolMarks(text, () => {});
-    collector.report(code, originalOffset(at ?? 0), message);
+  if (text === undefined)
+    return mistakes.flatMap(({ code, at, message }) =>
+      at === undefined ? [] : fileDiagnostic(code, file, message),
+    );
+  const collector = new DiagnosticCollector(file, maxPerCodeInCheck);
+  const { originalOffset } = withoutToolMarks(text, () => {});
+  for (const { code, message, at, word, chapters } of mistakes) {
+    const offset = word === undefined ? originalOffset(at ?? 0) : offsetOfWord(word, text, places, chapters);
+    if (offset !== undefined) collector.report(code, offset, message);
   }
-  return withVersePlaces(collector.diagnostics(text), text).find(
-    ({ place }) => !chapters || chapters.has(place?.split(':', 1)[0] ?? ''),
-  );
+  return collector.diagnostics(text, places);
+}
+
+function offsetOfWord(
+  word: string,
+  text: string,
+  places: SourcePlaces,
+  chapters: ReadonlySet<string> | undefined,
+): number | undefined {
+  const uses = text.matchAll(new RegExp(`(?<![\\p{L}\\p{M}])${word}(?![\\p{L}\\p{M}])`, 'gu'));
+  for (const { index } of uses)
+    if (!chapters || chapters.has(placeAt(places, index)?.split(':', 1)[0] ?? '')) return index;
+  return undefined;
 }

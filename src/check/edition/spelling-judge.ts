@@ -31,7 +31,7 @@ const maxShareOfCapitals = 0.0006;
 
 type RareAndUsual = readonly [word: string, usual: string];
 
-export interface OddCapitals {
+interface OddCapitals {
   /** Rare words in lower case, with the name that they resemble. */
   readonly lowerCase: readonly RareAndUsual[];
   /** Rare words with a capital, with the usual word in lower case. */

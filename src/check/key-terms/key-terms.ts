@@ -1,12 +1,13 @@
 import type { EditionPlan } from '../../compile/plan/plan-editions.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { CheckSettings } from '../check-settings.ts';
-import { placeOfMistake } from '../edition/place-mistakes.ts';
+import { placeMistakes } from '../edition/place-mistakes.ts';
 import { NameSpellings } from './name-spellings.ts';
 import { readKeyTerms } from './read-key-terms.ts';
-import { type TaggedVerse, taggedVerses } from './tagged-verses.ts';
+import { type TaggedSource, type TaggedVerse, taggedVerses } from './tagged-verses.ts';
 import { type TermRenderings, TermUses } from './term-uses.ts';
 
 interface KeyTermFindings {
@@ -46,10 +47,10 @@ export class KeyTermChecks {
     const uses = new TermUses(terms);
     const names = withNames ? new NameSpellings() : undefined;
     const all: TaggedVerse[] = [];
-    const fileOf = new Map<string, { readonly file: string; readonly bytes: Uint8Array }>();
-    for await (const { file, bytes, verses } of taggedVerses(plan)) {
-      for (const verse of verses) {
-        fileOf.set(verse.book, { file, bytes });
+    const sourceOf = new Map<string, TaggedSource>();
+    for await (const source of taggedVerses(plan)) {
+      for (const verse of source.verses) {
+        sourceOf.set(verse.book, source);
         names?.add(verse);
         uses.count(verse);
         all.push({ ...verse, words: verse.words.filter((word) => uses.hasTerm(word)) });
@@ -58,10 +59,10 @@ export class KeyTermChecks {
     if (uses.hasTags) for (const verse of all) uses.add(verse, verse);
     else await this.#addOriginals(plan, uses, all, scheme);
     const mistakes = [...uses.mistakes(), ...(names?.mistakes() ?? [])];
-    const placed = mistakes.flatMap((mistake) => {
-      const { file, bytes } = fileOf.get(mistake.book)!;
-      return placeOfMistake(file, bytes, mistake) ?? [];
-    });
+    const bySource = groupBy(mistakes, ({ book }) => sourceOf.get(book)!);
+    const placed = [...bySource].flatMap(([{ file, bytes, places }, found]) =>
+      placeMistakes(file, bytes, found, places),
+    );
     return { renderings: uses.renderings(), diagnostics: [...diagnostics, ...placed] };
   }
 

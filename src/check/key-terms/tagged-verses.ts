@@ -1,6 +1,7 @@
 import type { EditionPlan } from '../../compile/plan/plan-editions.ts';
 import { readSourceFile } from '../../compile/translation/read-source-file.ts';
 import { ignoringSink } from '../../formats/scripture-sink.ts';
+import { noPlaces, type SourcePlaces } from '../../formats/verse-places.ts';
 import type { AnnotatedWord, BookText } from '../../model/book-text.ts';
 import { entryNumbers, strongsNumbers } from '../../model/strongs-number.ts';
 import { readAgain } from '../compare-editions.ts';
@@ -23,31 +24,35 @@ export interface TaggedWord {
   readonly at: number;
 }
 
-export async function* taggedVerses(
-  plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
-): AsyncIterable<{
+export interface TaggedSource {
   readonly file: string;
   readonly bytes: Uint8Array;
-  readonly verses: TaggedVerse[];
-}> {
+  readonly verses: readonly TaggedVerse[];
+  readonly places: SourcePlaces;
+}
+
+export async function* taggedVerses(
+  plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
+): AsyncIterable<TaggedSource> {
   for (const file of plan.sources.map((name) => plan.files.shown(name))) {
     const bytes = await readAgain(plan, file);
     if (!bytes || !plan.metadata) continue;
-    const places = new VersePlaces();
+    const starts = new VerseStarts();
     const verses: TaggedVerse[] = [];
-    readSourceFile(file, bytes, plan.metadata, (book) => void verses.push(...versesOf(book, places)), places);
-    yield { file, bytes, verses };
+    const take = (book: BookText) => void verses.push(...versesOf(book, starts));
+    const { findings } = readSourceFile(file, bytes, plan.metadata, take, starts);
+    yield { file, bytes, verses, places: findings?.places ?? noPlaces };
   }
 }
 
 const maxVerseLength = 20_000;
 
-function* versesOf({ id, chapters }: BookText, places: VersePlaces): Iterable<TaggedVerse> {
+function* versesOf({ id, chapters }: BookText, starts: VerseStarts): Iterable<TaggedVerse> {
   for (const { number: chapter, blocks } of chapters) {
     for (const block of blocks) {
       if (block.type !== 'verse') continue;
       const { number, lastNumber: last = number, content } = block;
-      const { at, text } = places.get(id, chapter, number);
+      const { at, text } = starts.get(id, chapter, number);
       let from = at;
       const words = content.words.map((word) => {
         const written = content.text.slice(word.start, word.end);
@@ -70,7 +75,7 @@ function termsOf({ annotation, alignment }: AnnotatedWord): ReadonlySet<string> 
   );
 }
 
-class VersePlaces {
+class VerseStarts {
   readonly #places = new Map<string, { readonly at: number; readonly text: string }>();
 
   readonly observe = (text: string) => {

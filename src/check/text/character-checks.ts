@@ -158,7 +158,10 @@ export class CharacterChecks {
   }
 
   #doubtLetter(character: string, { count, at, place }: CharacterUse): void {
-    const small = character.toLowerCase();
+    // Greek has a hundred letters with accents, which a short text has not all
+    const small = greek.test(character)
+      ? character.normalize('NFD').charAt(0).toLowerCase()
+      : character.toLowerCase();
     // A short text has few of some letters
     if (place === '' || /^[a-z]$/.test(small)) {
       this.#habits.choose('letter', small, count);
@@ -191,6 +194,7 @@ function ordersNumbers(text: string, index: number): boolean {
 const isLetter = /^\p{L}/u;
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;
+const greek = /^\p{sc=Greek}/u;
 const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;
 const invisibleClass =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';

@@ -12,7 +12,7 @@ interface Rule {
   readonly share: number;
   readonly max: number;
   readonly min: number;
-  /** The choice of at least 98 % of an edition with slips, if every other choice is rare. */
+  /** The choice of at least 99 % of an edition with slips, if every other choice is rare. */
   readonly usual?: string;
 }
 
@@ -36,6 +36,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'empty-heading': { share: 0.05, max: 20, min: 4 },
   'combining-mark': { share: 1, max: 3, min: 0 },
   phrase: { share: 0.0001, max: 8, min: 300 },
+  'word-pair': { share: 0.0001, max: 1, min: 300 },
   query: { share: 1, max: 6, min: 0 },
   verse: { share: 0.01, max: 12, min: 20 },
   wordless: { share: 1, max: 3, min: 0 },
@@ -180,7 +181,7 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
   return count <= Math.max(total * rule.share, Math.min(2, total * 0.1), 1);
 }
 
-const minUsualShare = 0.98;
+const minUsualShare = 0.99;
 
 /**
  * If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the

@@ -50,6 +50,14 @@ test.each([
   );
 });
 
+test.each([
+  'The man came to the house called “The Place” in the town.',
+  'The man came to the house..."',
+  'The man... came to the house.',
+])('%s has no mistake of punctuation', (verse) => {
+  expect(found(verse).filter((line) => /missing-sentence-end|doubled-punctuation/.test(line))).toEqual([]);
+});
+
 test('a space before a note does not count as one before the dash that follows', () => {
   const verse = (number: number) =>
     `\\v ${number} The son came ${note.replace('1:1', `1:${number}`)}—at last—to the house.`;

@@ -73,7 +73,7 @@ export class MarkChecks {
         message,
       );
     }
-    if (isSmall) return;
+    if (isSmall || isTerm.test(text.slice(index, index + maxTerm))) return;
     const message = () =>
       `A quotation in ${run.place} begins without a comma or colon (“${shown}”), unlike most in this edition. Write the mark.`;
     const choice = letter.test(last) ? 'none' : 'mark';
@@ -83,4 +83,7 @@ export class MarkChecks {
 
 /** “The two”, he says, “will become one”: in letters. */
 const maxSpeaker = 60;
+/** `called “Golgotha”`: no sentence, and no speech. */
+const isTerm = /^[“«][^”».,;:!?…]*[”»]/;
+const maxTerm = 40;
 const letter = /^[\p{L}\p{M}]$/u;

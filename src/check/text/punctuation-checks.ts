@@ -116,7 +116,7 @@ export class PunctuationChecks {
   #checkPairs(written: string, index: number, run: TextRun): void {
     for (let at = 1; at < written.length; at++) {
       const pair = written.slice(at - 1, at + 1);
-      if (!pairs.test(pair)) continue;
+      if (!pairs.test(pair) || (pair === '..' && written.includes('...'))) continue;
       const message = () =>
         `“${pair}” in ${run.place}: these punctuation marks are adjacent nowhere else in this edition. Remove one of them.`;
       this.#habits.doubt('pair', pair, 'doubled-punctuation', run.at(index + at - 1), message);

@@ -51,6 +51,7 @@ export class SourceChecks {
 
 class BookChecks {
   readonly sink: ScriptureSink;
+  readonly #runs: ScriptureSink;
   readonly #habits: Habits;
   readonly #identity: IdentityChecks;
   readonly #structure: StructureChecks;
@@ -91,8 +92,8 @@ class BookChecks {
     this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
     const structure = bothSinks(this.#identity.sink, this.#structure.sink);
-    const runs = runSink((run) => this.#take(run));
-    this.sink = bothSinks(bothSinks(this.#own, structure), runs);
+    this.#runs = runSink((run) => this.#take(run));
+    this.sink = bothSinks(bothSinks(this.#own, structure), this.#runs);
   }
 
   get #own(): ScriptureSink {
@@ -112,6 +113,8 @@ class BookChecks {
   }
 
   finish(): BookFindings {
+    // Some formats have no paragraphs, whose end would end the last verse
+    this.#runs.paraEnd(0);
     this.#identity.finish();
     this.#structure.finish();
     this.#punctuation.finish();

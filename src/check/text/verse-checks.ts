@@ -95,11 +95,20 @@ export class VerseChecks {
   }
 
   #checkWords(verse: Verse): void {
-    if (/[\p{L}\p{M}]/u.test(verse.text) || verse.hasNote) return;
     const text = verse.text.trim();
+    if (fewWords.test(text)) this.#doubtText(text, verse.at);
+    else this.#habits.choose('whole-verse', 'sentence');
+    if (/[\p{L}\p{M}]/u.test(text) || verse.hasNote) return;
     const message = () =>
       `Verse ${verse.place} has no words, only “${text.slice(0, 20)}”. Write its text, or a note that explains the omission.`;
     this.#habits.doubt('wordless', text.slice(0, 8), 'left-over-text', verse.at, message);
+  }
+
+  /** `missing`, in every verse that the text leaves out. */
+  #doubtText(text: string, at: number): void {
+    const message = () =>
+      `“${text}” is the whole text of several verses. Write their text, or a note that explains the omission.`;
+    this.#habits.doubt('whole-verse', text, 'left-over-text', at, message);
   }
 
   /** A skipped verse whose number is in the text: its marker was lost. */
@@ -135,6 +144,7 @@ export class VerseChecks {
   }
 }
 
+const fewWords = /^(?=.{3,24}$)[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
 /** No quotation mark, because a quotation can continue in the next verse. */
 const sentenceEnd = /[.।]\s*$/u;
 const firstLetter = /^[^\p{L}\p{N}.…—–-]*\p{L}/u;

@@ -65,6 +65,7 @@ export class WordChecks {
     this.#habits.choose('inner-capital', 'words', this.words.total);
     this.#habits.choose('digit-word', 'words', this.words.total);
     this.#habits.choose('phrase', 'words', this.words.total);
+    this.#habits.choose('word-pair', 'words', this.words.total);
     this.#findForeign();
   }
 
@@ -118,7 +119,9 @@ export class WordChecks {
       if (before !== phrase || inPhrase.test(phrase)) continue;
       const message = () =>
         `“${phrase.slice(0, 60)}” appears twice in a row in ${run.place}. Remove one of them, or accept the repetition if it is intended.`;
-      this.#habits.doubt('phrase', 'twice', 'repeated-word', run.at(found[at]!.index), message);
+      // “mmoja kwa mmoja kwa”: some languages repeat words on purpose
+      const habit = length === minPhraseWords ? 'word-pair' : 'phrase';
+      this.#habits.doubt(habit, 'twice', 'repeated-word', run.at(found[at]!.index), message);
       at += length;
     }
   }

@@ -9,20 +9,22 @@ import {
   type FoundEnd,
   maxPerCodeInCheck,
   type Report,
+  replacedReport,
 } from '../../formats/diagnostic-collector.ts';
 import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withCustomMarkers } from '../../formats/markers.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
+import { bothSinks } from '../../formats/scripture-sink.ts';
 import type { SourceBook } from '../../formats/source-file.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
+import { placesSink, type SourcePlaces } from '../../formats/verse-places.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { isScriptureName } from '../plan/source-rules.ts';
 import { isSqlite, sqliteTable } from './sqlite-source.ts';
-import { withVersePlaces } from './verse-places.ts';
 
 interface ReadSourceFile<Book extends FindingsOfBook> {
   /** The file is damaged, or a book in it could not be identified, so text may be missing. */
@@ -47,6 +49,7 @@ export interface FileFindings<Book extends FindingsOfBook = FindingsOfBook> {
   readonly file: string;
   readonly books: readonly Book[];
   readonly doubtful: readonly DoubtfulDiagnostic[];
+  readonly places: SourcePlaces;
 }
 
 const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
@@ -85,7 +88,7 @@ function readWithMarkers<Book extends FindingsOfBook>(
   const sources =
     (text !== undefined &&
       !isEmpty &&
-      unlessTooLarge(() => findSourceBooks(text, report, checks?.observe))) ||
+      unlessTooLarge(() => findSourceBooks(text, report, checks && withPlaces(checks.observe)))) ||
     undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =
@@ -125,19 +128,16 @@ function placedFindings<Book extends FindingsOfBook>(
   collector: DiagnosticCollector,
   books: readonly Book[] | undefined,
 ) {
-  const reported = collector.diagnostics(text);
-  const doubts = books ? collector.doubtful(text) : [];
-  const ends = collector.chapterEnds(text);
-  const all = [...reported, ...[...doubts, ...ends].map(({ diagnostic }) => diagnostic)];
-  const placed = books ? withVersePlaces(all, text) : all;
-  const diagnosticsOf = <Found>(found: readonly Found[], from: number) =>
-    found.map((one, index) => ({ ...one, diagnostic: placed[from + index]! }));
-  const doubtful = diagnosticsOf(doubts, reported.length);
+  const { places } = collector;
   return {
-    reported: placed.slice(0, reported.length),
-    ends: diagnosticsOf(ends, reported.length + doubts.length),
-    findings: books && { file, books, doubtful },
+    reported: collector.diagnostics(text, places),
+    ends: collector.chapterEnds(text, places),
+    findings: books && { file, books, doubtful: collector.doubtful(text, places), places },
   };
+}
+
+function withPlaces(observe: Observe): Observe {
+  return (text, report) => bothSinks(placesSink(report.place), observe(text, report));
 }
 
 /**
@@ -159,7 +159,7 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
   const readerReport = (...[code, at, message, doubt]: Parameters<Report>) => {
     if (code !== 'unreadable-character' || !isRepeated(at)) report(code, at, message, doubt);
   };
-  return { text, report: Object.assign(readerReport, { chapterEnd: report.chapterEnd }) };
+  return { text, report: replacedReport(report, readerReport) };
 }
 
 function readBook(source: SourceBook, evidence: readonly Evidence[], report: Report): BookText | undefined {

@@ -1,6 +1,6 @@
 import type { BookText } from '../../model/book-text.ts';
 import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
-import type { Report } from '../diagnostic-collector.ts';
+import { type Report, replacedReport } from '../diagnostic-collector.ts';
 import { isCes, readCesRecords } from './ces-records.ts';
 import { isRecordJson, readJsonRecords } from './json-records.ts';
 import { areVerseLines, readLineRecords } from './line-records.ts';
@@ -19,7 +19,9 @@ export function recordShape(head: string): RecordShape | undefined {
 
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
   // These formats have no field for book names
-  const reportRest: Report = (code, ...rest) => code !== 'missing-book-name' && report(code, ...rest);
+  const reportRest = replacedReport(report, (code, ...rest) => {
+    if (code !== 'missing-book-name') report(code, ...rest);
+  });
   return readBooks(readRecords, text, reportRest, observe);
 }
 

@@ -1,3 +1,4 @@
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { links } from '../src/documents/links.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
@@ -11,6 +12,7 @@ import {
   type CaseKind,
   CaseMaker,
   caseKinds,
+  isAltered,
   type QuotationCase,
   type QuotedEdition,
 } from './quotations/quotation-cases.ts';
@@ -19,14 +21,16 @@ import { qualityLibrary } from './search-quality/library.ts';
 import { placeOf } from './search-quality/searchers.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/quotations.ts [options]
-Checks generated quotations of twelve editions, and counts the right verdicts. Needs ../shared/data.
+Checks generated quotations of fifteen editions, and counts the right verdicts. Needs ../shared/data.
   --cases N        cases per edition (default 1800)
   --editions LIST  ids (default: all)
   --seed 1         selects the verses
+  --results FILE   saves the results of each edition, and continues with the editions that FILE lacks
   --failures       lists the wrong answers`;
 
 const others: Readonly<Record<string, string>> = { KJV: 'BSB', BSB: 'KJV', ENGWEBP: 'KJV' };
 const maxTries = 400;
+const isExact = /^(?:exact|partial|exact-in-other-edition|wrong-reference)$/;
 
 await runBenchmark(usage, async (words) => {
   const { values } = parseArgs({
@@ -35,6 +39,7 @@ await runBenchmark(usage, async (words) => {
       cases: { type: 'string', default: '1800' },
       editions: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      results: { type: 'string' },
       failures: { type: 'boolean', default: false },
     },
   });
@@ -43,26 +48,46 @@ await runBenchmark(usage, async (words) => {
     const all = translationsIn(library);
     const ids = values.editions?.split(',') ?? [...all.keys()];
     const options = { cases: wholeNumber('cases', values.cases), seed: wholeNumber('seed', values.seed) };
-    const measured = ids.map((id) =>
-      measureEdition(library, { id, language: all.get(id) ?? '', ...options }),
+    const saved = new Map(savedIn(values.results).map((each) => [each.edition, each]));
+    for (const id of ids.filter((each) => !saved.has(each))) {
+      const measured = measureEdition(library, { id, language: all.get(id) ?? '', ...options });
+      saved.set(id, measured);
+      if (values.results) appendFileSync(values.results, `${JSON.stringify(measured)}\n`);
+    }
+    const checked = ids.flatMap((edition) =>
+      saved.get(edition)!.checked.map((each) => ({ edition, ...each })),
     );
-    const checked = measured.flat();
     console.log(`\nBy kind of quotation (${checked.length} quotations):\n`);
-    console.log(table('quotation', caseKinds, checked, (each) => each.case.kind));
+    console.log(table('quotation', caseKinds, checked, ({ kind }) => kind));
     console.log('\nBy edition:\n');
-    console.log(table('edition', ids, checked, (each) => each.edition));
-    if (values.failures) for (const each of checked.filter(isWrong)) console.log(failureLine(each));
+    console.log(table('edition', ids, checked, ({ edition }) => edition));
+    if (values.failures) for (const { failure } of checked) if (failure) console.log(failure);
     console.log(`\n${machine()}`);
   } finally {
     await library.close();
   }
 });
 
-interface Checked {
+function savedIn(file: string | undefined): Measured[] {
+  if (file === undefined || !existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Measured);
+}
+
+interface Measured {
   readonly edition: string;
-  readonly case: QuotationCase;
-  readonly answer: QuotationAnswer;
+  readonly checked: readonly Checked[];
+}
+
+interface Checked {
+  readonly kind: CaseKind;
+  readonly isRightVerdict: boolean;
   readonly isRightPlace: boolean;
+  /** The error that must never happen: altered words that are called exact. */
+  readonly isFalselyExact: boolean;
+  readonly failure?: string;
   readonly milliseconds: number;
   readonly documents: number;
   readonly bytes: number;
@@ -75,15 +100,12 @@ interface Options {
   readonly seed: number;
 }
 
-function measureEdition(library: Library, { id, language, cases, seed }: Options): Checked[] {
+function measureEdition(library: Library, { id, language, cases, seed }: Options): Measured {
   const maker = new CaseMaker(quotedEdition(library, id, language), seed);
   const documents = new ParsedDocuments(library);
   const sizes = new Map<string, number>();
-  const checked: Checked[] = [];
-  const made: QuotationCase[] = [];
-  const perKind = Math.ceil(cases / caseKinds.length);
-  for (const kind of caseKinds) made.push(...casesOf(maker, kind, perKind));
-  for (const each of made) {
+  const sizeOf = (path: string) => sizes.getOrInsertComputed(path, () => library.peek(path)?.bodyLength ?? 0);
+  const checked = casesOf(maker, cases).map((each): Checked => {
     const parameters = new URLSearchParams({
       text: each.text,
       in: each.edition ? `${id},${each.edition}` : id,
@@ -105,30 +127,35 @@ function measureEdition(library: Library, { id, language, cases, seed }: Options
     const started = process.cpuUsage();
     const answer = ask();
     const { user, system } = process.cpuUsage(started);
-    const milliseconds = (user + system) / 1000;
-    let bytes = 0;
-    for (const path of paths)
-      bytes += sizes.getOrInsertComputed(path, () => library.peek(path)?.bodyLength ?? 0);
+    const isRightVerdict = each.verdicts.includes(answer.verdict);
     const isRightPlace = isAtPlace(answer, each, maker);
-    checked.push({
-      edition: id,
-      case: each,
-      answer,
+    return {
+      kind: each.kind,
+      isRightVerdict,
       isRightPlace,
-      milliseconds,
+      isFalselyExact: isAltered(each) && isExact.test(answer.verdict),
+      ...(isRightVerdict && isRightPlace ? {} : { failure: failureLine(id, each, answer) }),
+      milliseconds: (user + system) / 1000,
       documents: paths.size,
-      bytes,
-    });
-  }
-  console.error(`${id}: ${checked.length} quotations, ${checked.filter(isWrong).length} wrong answers`);
-  return checked;
+      bytes: [...paths].reduce((sum, path) => sum + sizeOf(path), 0),
+    };
+  });
+  const wrong = checked.filter(({ failure }) => failure !== undefined).length;
+  console.error(`${id}: ${checked.length} quotations, ${wrong} wrong answers`);
+  return { edition: id, checked };
 }
 
-function casesOf(maker: CaseMaker, kind: CaseKind, count: number): QuotationCase[] {
+/** The same number of each kind, as far as the edition has such quotations. */
+function casesOf(maker: CaseMaker, count: number): QuotationCase[] {
   const made: QuotationCase[] = [];
-  for (let tries = 0; made.length < count && tries < count + maxTries; tries++) {
-    const each = maker.make(kind);
-    if (each) made.push(each);
+  const triesLeft = new Map(caseKinds.map((kind) => [kind, maxTries]));
+  while (made.length < count && triesLeft.size > 0) {
+    for (const [kind, left] of triesLeft) {
+      const each = made.length < count ? maker.make(kind) : undefined;
+      if (each) made.push(each);
+      if (each || left > 1) triesLeft.set(kind, each ? maxTries : left - 1);
+      else triesLeft.delete(kind);
+    }
   }
   return made;
 }
@@ -150,25 +177,13 @@ function mentions(references: string, place: string): boolean {
   });
 }
 
-function isRightVerdict({ answer, case: { verdicts } }: Checked): boolean {
-  return verdicts.includes(answer.verdict);
-}
-
-function isWrong(each: Checked): boolean {
-  return !isRightVerdict(each) || !each.isRightPlace;
-}
-
-/** The error that must never happen: altered words that are called exact. */
-function isFalselyExact({ answer, case: { verdicts } }: Checked): boolean {
-  const isAltered = verdicts[0] === 'altered' || verdicts[0] === 'not-found';
-  return isAltered && /^(?:exact|partial|exact-in-other-edition|wrong-reference)$/.test(answer.verdict);
-}
+type CheckedIn = Checked & { readonly edition: string };
 
 function table<Name extends string>(
   title: string,
   names: readonly Name[],
-  all: readonly Checked[],
-  nameOf: (each: Checked) => string,
+  all: readonly CheckedIn[],
+  nameOf: (each: CheckedIn) => string,
 ): string {
   const head = [
     title,
@@ -194,9 +209,9 @@ function cells(all: readonly Checked[]): string[] {
   const at = (part: number) => times[Math.min(times.length - 1, Math.floor(part * times.length))]!.toFixed(1);
   return [
     String(all.length),
-    share(all.filter(isRightVerdict).length),
+    share(all.filter(({ isRightVerdict }) => isRightVerdict).length),
     share(all.filter(({ isRightPlace }) => isRightPlace).length),
-    String(all.filter(isFalselyExact).length),
+    String(all.filter(({ isFalselyExact }) => isFalselyExact).length),
     at(0.5),
     at(0.99),
     String(Math.max(...all.map(({ documents }) => documents))),
@@ -204,7 +219,7 @@ function cells(all: readonly Checked[]): string[] {
   ];
 }
 
-function failureLine({ edition, case: each, answer }: Checked): string {
+function failureLine(edition: string, each: QuotationCase, answer: QuotationAnswer): string {
   const found = `${answer.verdict} ${answer.reference} ${answer.coverage}`;
   const changes = answer.differences.filter(({ kind }) => !['punctuation', 'case'].includes(kind));
   return `${edition} ${each.kind}: ${JSON.stringify(each.text)}\n    wanted ${each.verdicts[0]} ${each.places?.join()}, found ${found} ${JSON.stringify(changes.slice(0, 3))}`;

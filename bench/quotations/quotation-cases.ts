@@ -15,6 +15,10 @@ export interface QuotationCase {
   readonly edition?: string;
 }
 
+export function isAltered({ verdicts: [first] }: Pick<QuotationCase, 'verdicts'>): boolean {
+  return first === 'altered' || first === 'not-found';
+}
+
 export const caseKinds = [
   'verse',
   'half of a verse',
@@ -60,6 +64,9 @@ const negations: Readonly<Record<string, string>> = {
   grc: 'οὐ',
   cmn: '不',
   swh: 'si',
+  hin: 'नहीं',
+  tam: 'இல்லை',
+  mal: 'ഇല്ല',
 };
 const numbers: Readonly<Record<string, readonly string[]>> = {
   eng: ['two', 'three', 'four', 'five', 'seven', 'ten', 'twelve', 'forty', 'hundred', 'thousand'],
@@ -67,6 +74,8 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
   fra: ['deux', 'trois', 'quatre', 'cinq', 'sept', 'dix', 'douze', 'cent', 'mille'],
   rus: ['два', 'три', 'четыре', 'пять', 'семь', 'десять', 'сто'],
   swh: ['wawili', 'watatu', 'saba', 'kumi'],
+  hin: ['दो', 'तीन', 'चार', 'पाँच', 'सात', 'दस', 'बारह', 'सौ', 'हजार'],
+  mal: ['രണ്ടു', 'മൂന്നു', 'നാലു', 'അഞ്ചു', 'ഏഴു', 'പത്തു', 'നൂറു'],
   cmn: ['二', '三', '四', '五', '七', '十', '百', '千'],
 };
 const modern: Readonly<Record<string, string>> = {
@@ -126,8 +135,7 @@ export class CaseMaker {
     const verse = this.#edition.verses[at]!;
     const made = this.#makers[kind](verse, at);
     if (!made || made.text.length > maxLength) return undefined;
-    const isAltered = made.verdicts[0] === 'altered' || made.verdicts[0] === 'not-found';
-    if (isAltered && this.#has(foldedWords(made.text))) return undefined;
+    if (isAltered(made) && this.#has(foldedWords(made.text))) return undefined;
     return { kind, places: [reference(verse)], ...made };
   }
 
@@ -160,6 +168,8 @@ export class CaseMaker {
       },
       'two passages': ({ text, ...place }) => {
         const other = this.#edition.verses[this.#any(this.#usable)]!;
+        // Verses of one chapter would be a passage with an omission
+        if (other.book === place.book && other.chapter === place.chapter) return undefined;
         const mark = this.#any([' ', ' ... ', '\n']);
         return {
           text: `${text}${mark}${other.text}`,

@@ -23,6 +23,20 @@ const records = [
   { id: 'RUSMAK', file: 'RusMakarij.csv', name: 'Библия Макария', language: 'rus' },
 ];
 
+/** Books in further scripts among the conformance cases. */
+const cases = [
+  {
+    ...{ id: 'HINIRV', name: 'इंडियन रिवाइज्ड वर्जन', language: 'hin' },
+    folders: [
+      ...Array.from({ length: 9 }, (_, at) => `special-cases/IRV${at + 1}`),
+      ...['samples-from-wild/hindi-IRV1', 'samples-from-wild/hindi-IRV2'],
+    ],
+  },
+  { id: 'TAMIRV', name: 'இண்டியன் ரிவைஸ்டு வெர்சன்', language: 'tam', folders: ['samples-from-wild/ta2il-IRV1'] },
+  { id: 'MALSAM', name: 'സത്യവേദപുസ്തകം', language: 'mal', folders: ['samples-from-wild/doo43-3'] },
+];
+
+const attribution = 'https://creativecommons.org/licenses/by/4.0/';
 const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
 const starterContent = join(project, '.cache/starter/content');
@@ -69,6 +83,13 @@ function writeContent(content: string): void {
     writeFiles(content, { [`${folder}/edition.json`]: { ...metadata, licenseUrl: publicDomain } });
     copy(`records/${file}`, content, `${folder}/${file}`);
   }
+  for (const { folders, ...names } of cases) {
+    const folder = `translations/${names.id}`;
+    const metadata = { ...names, englishName: names.id, website: 'https://example.org/' };
+    writeFiles(content, { [`${folder}/edition.json`]: { ...metadata, licenseUrl: attribution } });
+    for (const [at, from] of folders.entries())
+      copy(`conformance/usfm-tcdocs/${from}/origin.usfm`, content, `${folder}/${at}.usfm`);
+  }
   for (const folder of starterEditions)
     cpSync(join(starterContent, folder), join(content, folder), { recursive: true });
   copy('cross-references/openbible', content, 'datasets/open-cross-ref');
@@ -77,7 +98,7 @@ function writeContent(content: string): void {
       ...{ id: 'open-cross-ref', kind: 'cross-references', name: 'Open Cross References' },
       ...{ englishName: 'Open Cross References', language: 'eng' },
       ...{ website: 'https://www.openbible.info/labs/cross-references/' },
-      licenseUrl: 'https://creativecommons.org/licenses/by/4.0/',
+      licenseUrl: attribution,
     },
   });
 }

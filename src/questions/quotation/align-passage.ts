@@ -6,7 +6,7 @@ import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { Quotation, QuotedWord } from './quoted-words.ts';
 import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 
-interface Region {
+export interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
   readonly words: readonly RegionWord[];
   readonly translation: Edition['translation'] | undefined;

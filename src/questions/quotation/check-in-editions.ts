@@ -4,20 +4,21 @@ import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
 import { EditionNumberings, type QuotationPlaces } from './edition-numberings.ts';
 import {
+  estimateShare,
   findInEdition,
-  hasWholeQuotation,
+  maxDocuments,
   type NumberedVerses,
   readRegions,
-  scoreOf,
 } from './find-in-edition.ts';
 import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
+import { scoreOf } from './passage-evidence.ts';
 import type { Quotation } from './quoted-words.ts';
 
 const maxSearched = 5;
 /** Editions whose lengths of verses are read to find out which of them has all words. */
 export const maxLocated = 3;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
-const nearbyVerses = 2;
+export const nearbyVerses = 2;
 const maxChapters = 4;
 /** Editions with a smaller share of frequent words in the quotation are in another language. */
 const minLanguageShare = 0.5;
@@ -26,6 +27,7 @@ export interface CheckedQuotation {
   readonly best: JudgedQuotation | undefined;
   readonly others: readonly JudgedQuotation[];
   readonly numbering: EditionNumberings;
+  readonly maxDocuments: number;
 }
 
 /**
@@ -40,17 +42,18 @@ export function* checkInEditions(
   const [first, ...rest] = likelyEditions(quotation, editions) as [SearchableEdition, ...SearchableEdition[]];
   const numbering = new EditionNumberings(referenceData?.numbering);
   const judged = new Map<SearchableEdition, JudgedQuotation>();
+  const max = maxDocumentsIn(editions.length, 1 + rest.length);
   let searched = 0;
   const searchIn = function* (edition: SearchableEdition): DocumentQuery<JudgedQuotation | undefined> {
     searched++;
-    const found = yield* findInEdition(edition, quotation);
+    const found = yield* findInEdition(edition, quotation, max);
     const result = found && judgeQuotation(quotation, found);
     const known = judged.get(edition);
     if (result && (!known || compareJudged(result, known) < 0)) judged.set(edition, result);
     return result;
   };
 
-  const queue = yield* inOrderOfSearch(quotation, [first, ...rest]);
+  const queue = yield* inOrderOfSearch(quotation, [first, ...rest], max);
   let anchor: JudgedQuotation | undefined;
   while (queue.length > 0 && searched < maxSearched && !isFound(anchor))
     anchor = yield* searchIn(queue.shift()!);
@@ -64,23 +67,33 @@ export function* checkInEditions(
   const [best, ...others] = [first, ...rest]
     .flatMap((edition) => judged.get(edition) ?? [])
     .sort(compareJudged);
-  return { best, others, numbering };
+  return { best, others, numbering, maxDocuments: max };
 }
 
+/** Limits the documents: the second of two editions also takes its lengths and the chapter that is compared. */
+function maxDocumentsIn(editions: number, likely: number): number {
+  return editions <= 2
+    ? maxDocuments - (editions - 1) - (likely - 1)
+    : maxDocuments * Math.min(maxSearched, likely);
+}
+
+/** The editions that have most of the words come first: they are often the only ones that can be read. */
 function* inOrderOfSearch(
   quotation: Quotation,
   editions: readonly SearchableEdition[],
+  max: number,
 ): DocumentQuery<SearchableEdition[]> {
   if (editions.length === 1) return [...editions];
+  const shares = new Map<SearchableEdition, number>();
   for (const edition of editions.slice(0, maxLocated)) {
-    if (yield* hasWholeQuotation(edition, quotation)) {
-      return [edition, ...editions.filter((each) => each !== edition)];
-    }
+    const share = yield* estimateShare(edition, quotation, max);
+    shares.set(edition, share);
+    if (share === Number.POSITIVE_INFINITY) break;
   }
-  return [...editions];
+  return editions.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
 
-const isFound = (judged: JudgedQuotation | undefined): boolean =>
+export const isFound = (judged: JudgedQuotation | undefined): boolean =>
   judged !== undefined && judged.agreement !== 'not-found';
 const hasSameWords = ({ agreement }: JudgedQuotation) => agreement === 'exact' || agreement === 'partial';
 
@@ -103,7 +116,7 @@ function* compareAt(
 ): DocumentQuery<JudgedQuotation[]> {
   const judged: JudgedQuotation[] = [];
   for (const { edition, passages } of placed) {
-    const ranges = passages.flatMap(({ verses }) => rangeAround(edition, verses) ?? []);
+    const ranges = passages.flatMap(({ verses }) => rangeAround(edition, verses, nearbyVerses) ?? []);
     if (ranges.length < passages.length || ranges.length === 0) continue;
     const { chapterAt } = yield* readRegions(edition, ranges, maxChapters);
     const aligned = passages.map(({ quoted }, at): AlignedPassage => {
@@ -119,13 +132,14 @@ function* compareAt(
 export function rangeAround(
   { index }: SearchableEdition,
   verses: readonly VerseAddress[],
+  nearby: number,
 ): NumberedVerses | undefined {
   const numbers = verses.flatMap((verse) => index.find(verse) ?? []);
   if (numbers.length === 0) return undefined;
   const path = (number: number) => index.placeOf(number).path;
   let [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const [start, end] = [path(first), path(last)];
-  for (let step = 0; step < nearbyVerses; step++) {
+  for (let step = 0; step < nearby; step++) {
     if (first > 0 && path(first - 1) === start) first--;
     if (last + 1 < index.root.verses && path(last + 1) === end) last++;
   }

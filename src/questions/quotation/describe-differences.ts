@@ -91,7 +91,9 @@ class PassageDifferences {
         { quoted: pending, text: before.filter((each) => words[each]?.verse === verse), after: [-1, -1] },
       ];
     }
-    const skipped = Array.from({ length: place - last[1] - 1 }, (_, step) => last[1] + 1 + step);
+    const isShown = (each: number) => this.#text.hasVerse(this.#passage, words[each]!.verse);
+    const between = Array.from({ length: place - last[1] - 1 }, (_, step) => last[1] + 1 + step);
+    const skipped = between.filter(isShown);
     const omission = Array.from({ length: at - last[0] }, (_, step) => last[0] + 1 + step).find(
       (each) => this.#quotation.omissions.has(each) || this.#isElsewhere(each),
     );

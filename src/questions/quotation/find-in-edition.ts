@@ -1,8 +1,25 @@
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { readLengths } from '../search/page-results.ts';
-import { type AlignedPassage, alignPassage, type QuotedChapter, regionOf } from './align-passage.ts';
+import {
+  type AlignedPassage,
+  alignPassage,
+  type QuotedChapter,
+  type Region,
+  regionOf,
+} from './align-passage.ts';
 import { type LocatedWords, type Location, locateWords, verseAt } from './locate-words.ts';
+import {
+  hasAll,
+  hasCore,
+  hasMost,
+  isOneOfTwo,
+  isWholeVerses,
+  minPassageShare,
+  rangesElsewhere,
+  scoreOf,
+  type WordRange,
+} from './passage-evidence.ts';
 import type { Quotation } from './quoted-words.ts';
 
 interface ReadingLimits {
@@ -10,12 +27,10 @@ interface ReadingLimits {
   readonly chapters: number;
 }
 
-/** Documents for a quotation in one edition, in addition to the lengths of its verses and the manifest. */
-const maxDocuments = 9;
+/** Documents for a quotation, in addition to the lengths of the verses of each edition and the manifest. */
+export const maxDocuments = 10;
 /** Parts of the index among them: about 20 kB each. */
-const maxParts = 6;
-/** Further parts to find a second passage in scripts without spaces, whose parts are half as large. */
-const moreOfCharacters = 1;
+const maxParts = 7;
 /** Enough for a quotation without changes: its rarest words are in the same place. */
 const quickLimits: ReadingLimits = { parts: 2, chapters: 1 };
 /** Share of these words in one place, below which no chapter is read for them alone. */
@@ -24,20 +39,16 @@ const minQuickShare = 0.85;
 const minEqualShare = 0.95;
 const firstLimits: ReadingLimits = { parts: 4, chapters: 3 };
 const moreLimits: ReadingLimits = { parts: 6, chapters: 2 };
-const joinedLimits: ReadingLimits = { parts: 3, chapters: 2 };
-/** Share of the words that a passage has, unless it was found because of other words. */
-const minLikelyShare = 0.7;
+const joinedLimits: ReadingLimits = { parts: 4, chapters: 2 };
 /** Places with a smaller share of the best score are not read. */
 const minLocationShare = 0.75;
 const equalBonus = 0.1;
 const maxRegions = 8;
+const maxKnownRegions = 3;
 /** Words before and after the estimated place that are compared too. */
 const marginWords = 12;
 /** The same if text is omitted: the rest of the quotation may be far away. */
 const omissionMargin = 150;
-/** Fewer words than these do not identify a second passage. */
-const minPassageWords = 5;
-const minPassageShare = 0.85;
 const maxPassages = 3;
 const maxJoinedRanges = 6;
 
@@ -55,11 +66,12 @@ export interface NumberedVerses {
 export function* findInEdition(
   edition: SearchableEdition,
   quotation: Quotation,
+  max: number,
 ): DocumentQuery<FoundQuotation | undefined> {
   const [lengths] = yield* readLengths([edition]);
   const starts = lengths && startsOf(lengths);
   if (!starts || quotation.words.length === 0) return undefined;
-  const finder = new PassageFinder(edition, quotation, starts);
+  const finder = new PassageFinder(edition, quotation, starts, max);
   const all = yield* finder.find([0, quotation.words.length]);
   const [best, ...others] = all;
   if (!best) return undefined;
@@ -72,13 +84,19 @@ export function* findInEdition(
   };
 }
 
-/** True if an edition has all words of a quotation in one place, as far as two parts of its index say. */
-export function* hasWholeQuotation(edition: SearchableEdition, quotation: Quotation): DocumentQuery<boolean> {
+/**
+ * The share of the words of a quotation that an edition has in one place, as far as two parts of its index say;
+ * infinite if it has all words there.
+ */
+export function* estimateShare(
+  edition: SearchableEdition,
+  quotation: Quotation,
+  max: number,
+): DocumentQuery<number> {
   const [lengths] = yield* readLengths([edition]);
-  if (!lengths) return false;
-  const finder = new PassageFinder(edition, quotation, startsOf(lengths));
-  const found = yield* finder.findWhole([0, quotation.words.length], true);
-  return found.length > 0;
+  if (!lengths) return 0;
+  const finder = new PassageFinder(edition, quotation, startsOf(lengths), max);
+  return yield* finder.estimateShare([0, quotation.words.length]);
 }
 
 const startsOf = memoizeByDocument((lengths: Int32Array) => {
@@ -87,52 +105,63 @@ const startsOf = memoizeByDocument((lengths: Int32Array) => {
   return starts;
 });
 
-type WordRange = readonly [from: number, to: number];
-
 class PassageFinder {
   readonly #edition: SearchableEdition;
   readonly #quotation: Quotation;
   readonly #starts: Int32Array;
-  readonly #read = new Set<string>();
-  readonly #more: number;
+  readonly #maxDocuments: number;
+  readonly #regions = new Map<string, Region>();
+  readonly #aligned: AlignedPassage[] = [];
   #parts = 0;
 
-  constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array) {
+  constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array, max: number) {
     this.#edition = edition;
     this.#quotation = quotation;
     this.#starts = starts;
-    const characters = quotation.words.filter(({ folded }) => [...folded].length === 1).length;
-    this.#more = characters > quotation.words.length / 2 ? moreOfCharacters : 0;
+    this.#maxDocuments = max;
+  }
+
+  get #documentsLeft(): number {
+    return this.#maxDocuments - this.#quotation.read.size;
   }
 
   *find(range: WordRange): DocumentQuery<AlignedPassage[]> {
     const quick = yield* this.findWhole(range);
     if (quick.length > 0) return quick;
-    const found = yield* this.#findWith(range, firstLimits);
+    const known = this.#inKnownRegions(range);
+    if (known && isOneOfTwo(known)) return [known];
+    const located = yield* this.#locate(range, firstLimits);
+    const [first] = yield* this.#findAt(range, located, 1);
+    if (first && isOneOfTwo(first)) return [first];
+    const found = yield* this.#findAt(range, located, firstLimits.chapters);
     const isLikely = found[0] && (hasMost(found[0]) || hasCore(found[0]));
     return isLikely ? found : yield* this.#findWith(range, moreLimits);
   }
 
-  /**
-   * Passages with all words of a range. Reads little, so it does not find each of them.
-   * @param isInParallels also reads the other passages with the same rare words
-   */
-  *findWhole(range: WordRange, isInParallels = false): DocumentQuery<AlignedPassage[]> {
+  /** Passages with all words of a range. Reads little, so it does not find each of them. */
+  *findWhole(range: WordRange): DocumentQuery<AlignedPassage[]> {
     const { locations, share } = yield* this.#locate(range, quickLimits);
     if (share < minQuickShare) return [];
     const equal = locations.filter(({ score }) => score >= minEqualShare * locations[0]!.score);
-    const isWhole = ([best]: AlignedPassage[]) => best !== undefined && scoreOf(best) >= range[1] - range[0];
     const first = yield* this.#alignAt(range, locations.slice(0, 1), quickLimits.chapters);
-    if (isWhole(first)) return yield* this.#alignAt(range, equal, firstLimits.chapters);
-    if (!isInParallels) return [];
-    const others = yield* this.#alignAt(range, equal.slice(1), quickLimits.chapters);
-    return isWhole(others) ? others : [];
+    return hasAll(range, first) ? yield* this.#alignAt(range, equal, firstLimits.chapters) : [];
+  }
+
+  *estimateShare(range: WordRange): DocumentQuery<number> {
+    const { locations, share } = yield* this.#locate(range, quickLimits);
+    if (share < minQuickShare) return share;
+    // The first place may be a parallel passage
+    for (const location of locations.slice(0, 2)) {
+      const found = yield* this.#alignAt(range, [location], quickLimits.chapters);
+      if (hasAll(range, found)) return Number.POSITIVE_INFINITY;
+    }
+    return share;
   }
 
   *#locate([from, to]: WordRange, limits: ReadingLimits): DocumentQuery<LocatedWords> {
     const { words, omissions } = this.#quotation;
-    const before = this.#read.size;
-    const left = maxDocuments + this.#more - before;
+    const { read } = this.#quotation;
+    const before = read.size;
     // Verse numbers and note callers are not in the text
     const folded = words
       .slice(from, to)
@@ -140,21 +169,29 @@ class PassageFinder {
     const gaps = new Set([...omissions].flatMap((at) => (at > from && at < to ? [at - from] : [])));
     const located = yield* locateWords(this.#edition, folded, gaps, {
       starts: this.#starts,
-      maxParts: limits.parts + (limits === joinedLimits ? this.#more : 0),
-      maxNewParts: Math.min(left - 1, maxParts + this.#more - this.#parts),
-      read: this.#read,
+      maxParts: limits.parts,
+      maxNewParts: Math.min(this.#documentsLeft - 1, maxParts - this.#parts),
+      read,
       work: this.#quotation.comparisons,
     });
-    this.#parts += this.#read.size - before;
+    this.#parts += read.size - before;
     return located;
   }
 
   *#findWith(range: WordRange, limits: ReadingLimits): DocumentQuery<AlignedPassage[]> {
-    if (maxDocuments + this.#more - this.#read.size < 2) return [];
-    const { locations } = yield* this.#locate(range, limits);
+    if (this.#documentsLeft < 2) return [];
+    const located = yield* this.#locate(range, limits);
+    return yield* this.#findAt(range, located, limits.chapters);
+  }
+
+  *#findAt(
+    range: WordRange,
+    { locations }: LocatedWords,
+    maxChapters: number,
+  ): DocumentQuery<AlignedPassage[]> {
     const min = minLocationShare * (locations[0]?.score ?? 0);
     const likely = locations.filter(({ score }) => score >= min);
-    return yield* this.#alignAt(range, likely, limits.chapters);
+    return yield* this.#alignAt(range, likely, maxChapters);
   }
 
   *#alignAt(
@@ -166,16 +203,30 @@ class PassageFinder {
     const isOmitting = [...this.#quotation.omissions].some((at) => at > from && at < to);
     const ranges = this.#rangesOf(locations, to - from, isOmitting);
     const { chosen, chapterAt } = yield* readRegions(this.#edition, ranges, maxChapters, {
-      read: this.#read,
-      maxDocuments: maxDocuments + this.#more,
+      read: this.#quotation.read,
+      maxDocuments: this.#maxDocuments,
     });
     const { index } = this.#edition;
     const aligned = chosen.map(({ first, last }, order) => {
-      const passage = alignPassage(this.#quotation, range, regionOf(index, first, last, chapterAt));
+      const key = `${first}-${last}`;
+      const region = this.#regions.get(key) ?? regionOf(index, first, last, chapterAt);
+      this.#regions.set(key, region);
+      const passage = this.#align(range, region);
       return { passage, order, score: scoreOf(passage) + this.#bonusOf(passage) };
     });
     aligned.sort((a, b) => b.score - a.score || a.order - b.order);
     return withoutRepeated(aligned.map(({ passage }) => passage)).filter(({ matched }) => matched > 0);
+  }
+
+  /** Aligns words with a region once, even if it is found again. */
+  #align(range: WordRange, region: Region): AlignedPassage {
+    const known = this.#aligned.find(
+      (each) => each.region === region && each.from === range[0] && each.to === range[1],
+    );
+    if (known) return known;
+    const passage = alignPassage(this.#quotation, range, region);
+    this.#aligned.push(passage);
+    return passage;
   }
 
   /** Decides between places with equal words: whole verses, and those with the verse numbers of the quotation. */
@@ -197,13 +248,22 @@ class PassageFinder {
     const joined: AlignedPassage[] = [];
     for (const range of rangesElsewhere(best, this.#quotation.omissions).slice(0, maxJoinedRanges)) {
       if (joined.length + 1 === maxPassages) break;
-      const [found] = yield* this.#findWith(range, joinedLimits);
+      const known = this.#inKnownRegions(range);
+      const isSure = known && isWholeVerses(known) && scoreOf(known) >= range[1] - range[0];
+      const found = isSure ? known : ((yield* this.#findWith(range, joinedLimits))[0] ?? known);
       if (!found || found.matched < minPassageShare * (range[1] - range[0])) continue;
       const whole = this.#extended(found, main);
       joined.push(whole);
       main = this.#without(main, [whole.from, whole.to]);
     }
     return [main, ...joined].sort((a, b) => a.from - b.from);
+  }
+
+  /** The best passage in the chapters that were read for other words. */
+  #inKnownRegions(range: WordRange): AlignedPassage | undefined {
+    const regions = [...this.#regions.values()].slice(0, maxKnownRegions);
+    const aligned = regions.map((region) => this.#align(range, region));
+    return aligned.sort((a, b) => scoreOf(b) - scoreOf(a))[0];
   }
 
   /** Extends a joined passage by words that the main passage happens to have too, up to the ends of its verses. */
@@ -257,7 +317,7 @@ export function* readRegions(
   { index }: SearchableEdition,
   ranges: readonly NumberedVerses[],
   maxChapters: number,
-  { read, maxDocuments: max } = { read: new Set<string>(), maxDocuments },
+  { read, maxDocuments: max } = { read: new Set<string>(), maxDocuments: Number.POSITIVE_INFINITY },
 ): DocumentQuery<{
   chosen: readonly NumberedVerses[];
   chapterAt: (path: string) => QuotedChapter | undefined;
@@ -271,7 +331,7 @@ export function* readRegions(
     const added = [...own].filter((path) => !paths.has(path));
     const isTooMany = paths.size + added.length > maxChapters;
     const isOver = new Set([...read, ...paths, ...added]).size > max;
-    if (chosen.length > 0 && (isTooMany || isOver)) continue;
+    if (isOver || (isTooMany && chosen.length > 0)) continue;
     if (chosen.some(({ first, last }) => first <= range.first && last >= range.last)) continue;
     for (const path of added) paths.add(path);
     chosen.push(range);
@@ -281,24 +341,6 @@ export function* readRegions(
   const chapters = (all.length > 0 ? yield all : []) as readonly (QuotedChapter | undefined)[];
   const byPath = new Map(all.map((path, at) => [path, chapters[at]]));
   return { chosen, chapterAt: (path: string) => byPath.get(path) };
-}
-
-/** Matched words, less words of the text in between and words that the text lacks. */
-export function scoreOf({ found, matched }: AlignedPassage): number {
-  let skipped = 0;
-  let previous = -1;
-  for (const place of found) {
-    if (place === -1) continue;
-    if (previous !== -1) skipped += Math.min(4, place - previous - 1);
-    previous = place;
-  }
-  return matched - 0.5 * (found.length - matched) - 0.5 * skipped;
-}
-
-function isWholeVerses({ region: { words }, found }: AlignedPassage): boolean {
-  const [first, last] = [found[0] ?? -1, found.at(-1) ?? -1];
-  if (first === -1 || last === -1) return false;
-  return words[first - 1]?.verse !== words[first]!.verse && words[last + 1]?.verse !== words[last]!.verse;
 }
 
 /** Overlapping regions can contain the same passage. */
@@ -312,51 +354,4 @@ function withoutRepeated(passages: readonly AlignedPassage[]): AlignedPassage[] 
     seen.add(key);
     return isNew;
   });
-}
-
-function rangesElsewhere(passage: AlignedPassage, omissions: ReadonlySet<number>): WordRange[] {
-  const { found, from, to } = passage;
-  const [start, end] = coreOf(passage);
-  const ranges: [number, number][] = [
-    [from, start],
-    [end, to],
-  ];
-  for (let at = start; at < end; at++) {
-    if (found[at - from] !== -1) continue;
-    const last = ranges.at(-1)!;
-    if (last[1] === at && last[0] >= start && !omissions.has(at)) last[1] = at + 1;
-    else ranges.push([at, at + 1]);
-  }
-  const isJoined = ([first, last]: WordRange) =>
-    first === from || last === to || omissions.has(first) || omissions.has(last);
-  return ranges.filter((range) => range[1] - range[0] >= minPassageWords && isJoined(range));
-}
-
-function hasMost({ matched, found }: AlignedPassage): boolean {
-  return matched >= minLikelyShare * found.length;
-}
-
-/** True if consecutive words are from the passage: the others may be from another one. */
-function hasCore(passage: AlignedPassage): boolean {
-  const [start, end] = coreOf(passage);
-  const core = passage.found.subarray(start - passage.from, end - passage.from);
-  const matched = core.filter((place) => place !== -1).length;
-  return core.length >= minPassageWords && matched >= minPassageShare * core.length;
-}
-
-/** The quoted words between which most are found: the maximum sum of 1 for each, less 1 for each of the others. */
-function coreOf({ found, from }: AlignedPassage): WordRange {
-  let best = { start: 0, end: 0, sum: 0 };
-  let [start, sum, previous] = [0, 0, -1];
-  for (const [index, place] of found.entries()) {
-    if (place === -1) sum--;
-    else {
-      const skipped = previous === -1 ? 0 : 0.5 * Math.min(4, place - previous - 1);
-      if (sum - skipped > 0) sum += 1 - skipped;
-      else [start, sum] = [index, 1];
-      previous = place;
-    }
-    if (sum > best.sum) best = { start, end: index + 1, sum };
-  }
-  return [from + best.start, from + best.end];
 }

@@ -1,5 +1,6 @@
 import { foldedWords } from '../../search/analysis.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
+import type { AlignedPassage } from './align-passage.ts';
 import { changesWording, type Difference, describeDifferences } from './describe-differences.ts';
 import type { FoundQuotation } from './find-in-edition.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -23,14 +24,19 @@ const minAlteredShare = 0.62;
 const minParaphraseShare = 0.3;
 /** Weight of the words found, below which a similarity is a coincidence. */
 const minAlteredWeight = 2.4;
-/** The same if a short quotation has every word of its verses. */
+/** The same if a short quotation has every word of its verses, or differs from them in one word. */
 const minWholeWeight = 1.2;
 const minParaphraseWeight = 3;
 /** With less coverage, an altered quotation has at least so many consecutive words. */
 const minSureCoverage = 0.65;
 const minRun = 3;
 
-export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
+/** @param isAtClaim the passage is at the claimed reference: fewer words are enough if only one is wrong. */
+export function judgeQuotation(
+  quotation: Quotation,
+  found: FoundQuotation,
+  isAtClaim = false,
+): JudgedQuotation {
   const text = new QuotedText(found.passages, quotation.omissions);
   const differences = describeDifferences(quotation, text);
   const changes = differences.filter(changesWording);
@@ -43,8 +49,22 @@ export function judgeQuotation(quotation: Quotation, found: FoundQuotation): Jud
     if (matched > 0 && changes.length === 0) return text.isWhole ? 'exact' : 'partial';
     const isLikely = coverage >= minSureCoverage || longestRun(found) >= minRun;
     if (share >= minAlteredShare && weight >= minWeight && isLikely) return 'altered';
+    const isSure = isAtClaim
+      ? isNearlyWhole(text) || coverage >= minSureCoverage
+      : weight >= minWholeWeight && isNearlyWhole(text) && !found.others.some(isAlsoNearlyWhole);
+    if (isSure && isOneWord(changes)) return 'altered';
     return share >= minParaphraseShare && weight >= minParaphraseWeight ? 'paraphrase' : 'not-found';
   }
+}
+
+const isNearlyWhole = ({ missingWords }: QuotedText): boolean => missingWords <= 1;
+const isAlsoNearlyWhole = (passage: AlignedPassage) => isNearlyWhole(new QuotedText([passage], new Set()));
+
+function isOneWord(changes: readonly Difference[]): boolean {
+  return (
+    changes.length === 1 &&
+    changes.every(({ from = '', to = '' }) => foldedWords(from).length <= 1 && foldedWords(to).length <= 1)
+  );
 }
 
 interface Evidence {

@@ -16,6 +16,7 @@ const placeComparisons = 10;
 const omittedWords = 40;
 const maxOmissions = 3;
 const maxLocations = 12;
+const maxBonus = 1;
 /** Weight of a word whose neighbours differ from those in the quotation. */
 const strangerWeight = 0.7;
 
@@ -81,7 +82,7 @@ export function* locateWords(
     votes.add({ ...term, at: places }, part, at, { index, words, starts });
   }
   const tolerance = 4 + Math.floor(words.length / 10) + omittedWords * Math.min(maxOmissions, omissions.size);
-  work.left -= placeComparisons * votes.length;
+  work.left = Math.max(0, work.left - placeComparisons * votes.length);
   const locations = votes.locations(words.length, starts, tolerance);
   return { locations, share: (locations[0]?.score ?? 0) / Math.max(1, all) };
 }
@@ -194,21 +195,27 @@ class Votes {
         if (--counts[this.#words[removed]!]! === 0) score -= counted[this.#words[removed]!]!;
       }
       const position = this.#positions[order[(first + last) >> 1]!]!;
-      const total = score + bonusAt(position, length, starts);
       const previous = found.at(-1);
-      if (!previous || position - previous.position > tolerance) found.push({ position, score: total });
+      const isNew = !previous || position - previous.position > tolerance;
+      if (!isNew && score + maxBonus <= previous.score) continue;
+      const total = score + bonusAt(position, length, starts);
+      if (isNew) found.push({ position, score: total });
       else if (total > previous.score) found[found.length - 1] = { position, score: total };
     }
     return found.sort((a, b) => b.score - a.score || a.position - b.position).slice(0, maxLocations);
   }
 }
 
+/** Decides between places with equal words: quotations are often whole verses, perhaps with a word more or less. */
 function bonusAt(position: number, length: number, starts: Int32Array): number {
-  const isStart = starts[verseAt(starts, position)] === position;
-  return (
-    (isStart ? 0.5 : 0) +
-    (isStart && starts[verseAt(starts, position + length)] === position + length ? 0.5 : 0)
-  );
+  const isNear = (place: number, max: number) => {
+    const verse = verseAt(starts, place + max);
+    return Math.abs(starts[verse]! - place) <= max;
+  };
+  const end = position + length;
+  if (isNear(position, 0) && isNear(end, 0)) return maxBonus;
+  if (isNear(position, 1) && isNear(end, 1)) return 0.75;
+  return isNear(position, 0) ? 0.5 : 0;
 }
 
 function neighboursOf(postings: Postings) {

@@ -15,13 +15,14 @@ import {
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
 import { namesIn } from '../search/search.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
-import { type CheckedQuotation, checkInEditions, maxLocated } from './check-in-editions.ts';
+import { alignPassage } from './align-passage.ts';
+import { type CheckedQuotation, checkInEditions, isFound, maxLocated } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
-import { agreesWithClaim } from './compare-claim.ts';
+import { agreesWithClaim, judgeAtClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
-import type { JudgedQuotation } from './judge-quotation.ts';
+import { type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
-import { readQuotation } from './quoted-words.ts';
+import { type Quotation, readQuotation } from './quoted-words.ts';
 
 export interface QuotationAnswer {
   readonly verdict: QuotationVerdict;
@@ -103,13 +104,17 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   const checked = yield* checkInEditions(quotation, editions, referenceData);
   let found = { quotation, checked, own };
   const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
-  if (isOther && isRight(checked.best)) {
+  if (isOther && checked.best && isFound(checked.best)) {
     // Some editions have references in their texts
-    const whole = readQuotation(text, []);
-    const other = yield* checkInEditions(whole, editions, referenceData);
-    if (isRight(other.best)) found = { quotation: whole, checked: other, own: [] };
+    const whole = { ...quotation, words: readQuotation(text, []).words };
+    const best = judgeQuotation(whole, alignAgain(whole, quotation, checked.best));
+    if (hasWordsIn(spans, best, whole)) found = { quotation: whole, checked: { ...checked, best }, own: [] };
   }
   const references = ref === '' ? found.own : written;
+  if (!isFound(found.checked.best)) {
+    const best = yield* judgeAtClaim(found.quotation, found.checked, editions, references);
+    if (best) found = { ...found, checked: { ...found.checked, best } };
+  }
   const agrees = yield* agreesWithClaim(found.quotation, found.checked, first, references);
   const release = yield* identifyRelease();
   const claims = { references, agrees, isEditionClaimed, first: first.id, referenceData };
@@ -118,6 +123,29 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
 
 const isRight = (judged: JudgedQuotation | undefined): boolean =>
   judged?.agreement === 'exact' || judged?.agreement === 'partial';
+
+/** Aligns the whole text of a quotation with the passages that were found for it without its references. */
+function alignAgain(whole: Quotation, { words }: Quotation, { edition, passages }: JudgedQuotation) {
+  const placeOf = (offset: number) => whole.words.findIndex(({ start }) => start >= offset);
+  const starts = passages.map(({ from }, at) => (at === 0 ? 0 : placeOf(words[from]!.start)));
+  const aligned = passages.map(({ region }, at) =>
+    alignPassage(whole, [starts[at]!, starts[at + 1] ?? whole.words.length], region),
+  );
+  return { edition, passages: aligned, others: [] };
+}
+
+function hasWordsIn(
+  spans: readonly { readonly start: number; readonly end: number }[],
+  { passages }: JudgedQuotation,
+  { words }: Quotation,
+): boolean {
+  const isInText = (at: number) =>
+    passages.some(({ from, to, found }) => at >= from && at < to && found[at - from] !== -1);
+  const places = words.flatMap(({ start }, at) =>
+    spans.some((span) => start >= span.start && start < span.end) ? [at] : [],
+  );
+  return 2 * places.filter(isInText).length > places.length;
+}
 
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
   const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', {
@@ -140,7 +168,6 @@ function answerOf(
   { best, others }: CheckedQuotation,
   { references, agrees, isEditionClaimed, first, referenceData }: Claims,
 ): Omit<QuotationAnswer, 'release'> {
-  const isFound = best !== undefined && best.agreement !== 'not-found';
   const claimed =
     references.length === 0
       ? {}
@@ -156,7 +183,7 @@ function answerOf(
       : [{ edition: judged.edition.id, verdict: verdictOf(judged), coverage: judged.coverage }],
   );
   const nothing = { reference: null, label: null, edition: null, text: null, sha256: null };
-  if (!isFound) {
+  if (!best || best.agreement === 'not-found') {
     const rest = { differences: [], otherPlaces: [], otherEditions, attributions: [] };
     return { verdict: 'not-found', ...nothing, ...claimed, coverage: best?.coverage ?? 0, ...rest };
   }

@@ -34,14 +34,27 @@ export class QuotedText {
   }
 
   offsetOf(passage: AlignedPassage, at: number): number {
-    return this.verses.find((each) => each.passage === passage && each.at === at)?.offset ?? 0;
+    return this.#verseOf(passage, at)?.offset ?? 0;
   }
 
-  get isWhole(): boolean {
+  /** False for verses that a marked omission leaves out. */
+  hasVerse(passage: AlignedPassage, at: number): boolean {
+    return this.#verseOf(passage, at) !== undefined;
+  }
+
+  #verseOf(passage: AlignedPassage, at: number): QuotedVerse | undefined {
+    return this.verses.find((each) => each.passage === passage && each.at === at);
+  }
+
+  get missingWords(): number {
     const words = this.verses.reduce((sum, { passage, at }) => {
       return sum + passage.region.verses[at]!.words.length;
     }, 0);
-    return words === this.passages.reduce((sum, { matched }) => sum + matched, 0);
+    return words - this.passages.reduce((sum, { matched }) => sum + matched, 0);
+  }
+
+  get isWhole(): boolean {
+    return this.missingWords === 0;
   }
 
   reference(style?: ReferenceStyle): string {

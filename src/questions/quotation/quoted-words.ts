@@ -18,10 +18,12 @@ export interface Quotation {
   readonly words: readonly QuotedWord[];
   readonly omissions: ReadonlySet<number>;
   readonly comparisons: WorkLeft;
+  /** Parts of indexes and chapters that were read for it, in all editions. */
+  readonly read: Set<string>;
 }
 
 /** Limits the time for a quotation in all editions; a real one needs less than a third of it. */
-const maxComparisons = 800_000;
+const maxComparisons = 600_000;
 
 interface Span {
   readonly start: number;
@@ -60,7 +62,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
     const next = words.findIndex(({ start }) => start >= end);
     if (next > 0) omissions.add(next);
   }
-  return { text, words, omissions, comparisons: { left: maxComparisons } };
+  return { text, words, omissions, comparisons: { left: maxComparisons }, read: new Set() };
 }
 
 function blanked(text: string, start: number, end: number): string {

@@ -144,7 +144,7 @@ function hasWordsIn(
   const places = words.flatMap(({ start }, at) =>
     spans.some((span) => start >= span.start && start < span.end) ? [at] : [],
   );
-  return 2 * places.filter(isInText).length > places.length;
+  return 2 * places.filter(isInText).length >= places.length;
 }
 
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {

@@ -6,7 +6,7 @@ import { EditionNumberings, type QuotationPlaces } from './edition-numberings.ts
 import {
   estimateShare,
   findInEdition,
-  maxDocuments,
+  maxQuotationDocuments,
   type NumberedVerses,
   readRegions,
 } from './find-in-edition.ts';
@@ -55,9 +55,9 @@ export function* checkInEditions(
 
   const queue = yield* inOrderOfSearch(quotation, [first, ...rest], max);
   let anchor: JudgedQuotation | undefined;
-  while (queue.length > 0 && searched < maxSearched && !isFound(anchor))
+  while (queue.length > 0 && searched < maxSearched && !isFoundAnywhere(anchor))
     anchor = yield* searchIn(queue.shift()!);
-  if (anchor && isFound(anchor)) {
+  if (anchor && isFoundAnywhere(anchor)) {
     const all = yield* numbering.passagesIn(anchor, queue);
     for (const found of yield* compareAt(all, quotation)) judged.set(found.edition, found);
     // The quotation may be from other verses of another edition
@@ -73,8 +73,8 @@ export function* checkInEditions(
 /** Limits the documents: the second of two editions also takes its lengths and the chapter that is compared. */
 function maxDocumentsIn(editions: number, likely: number): number {
   return editions <= 2
-    ? maxDocuments - (editions - 1) - (likely - 1)
-    : maxDocuments * Math.min(maxSearched, likely);
+    ? maxQuotationDocuments - (editions - 1) - (likely - 1)
+    : maxQuotationDocuments * Math.min(maxSearched, likely);
 }
 
 /** The editions that have most of the words come first: they are often the only ones that can be read. */
@@ -93,7 +93,7 @@ function* inOrderOfSearch(
   return editions.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
 
-export const isFound = (judged: JudgedQuotation | undefined): boolean =>
+export const isFoundAnywhere = (judged: JudgedQuotation | undefined): boolean =>
   judged !== undefined && judged.agreement !== 'not-found';
 const hasSameWords = ({ agreement }: JudgedQuotation) => agreement === 'exact' || agreement === 'partial';
 

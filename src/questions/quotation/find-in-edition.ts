@@ -28,7 +28,7 @@ interface ReadingLimits {
 }
 
 /** Documents for a quotation, in addition to the lengths of the verses of each edition and the manifest. */
-export const maxDocuments = 10;
+export const maxQuotationDocuments = 10;
 /** Parts of the index among them: about 20 kB each. */
 const maxParts = 7;
 /** Enough for a quotation without changes: its rarest words are in the same place. */

@@ -16,7 +16,7 @@ import { readIndexes, type SearchableEdition } from '../search/match-editions.ts
 import { namesIn } from '../search/search.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
 import { alignPassage } from './align-passage.ts';
-import { type CheckedQuotation, checkInEditions, isFound, maxLocated } from './check-in-editions.ts';
+import { type CheckedQuotation, checkInEditions, isFoundAnywhere, maxLocated } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
 import { agreesWithClaim, judgeAtClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
@@ -104,14 +104,14 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   const checked = yield* checkInEditions(quotation, editions, referenceData);
   let found = { quotation, checked, own };
   const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
-  if (isOther && checked.best && isFound(checked.best)) {
+  if (isOther && checked.best && isFoundAnywhere(checked.best)) {
     // Some editions have references in their texts
     const whole = { ...quotation, words: readQuotation(text, []).words };
     const best = judgeQuotation(whole, alignAgain(whole, quotation, checked.best));
     if (hasWordsIn(spans, best, whole)) found = { quotation: whole, checked: { ...checked, best }, own: [] };
   }
   const references = ref === '' ? found.own : written;
-  if (!isFound(found.checked.best)) {
+  if (!isFoundAnywhere(found.checked.best)) {
     const best = yield* judgeAtClaim(found.quotation, found.checked, editions, references);
     if (best) found = { ...found, checked: { ...found.checked, best } };
   }

@@ -36,8 +36,6 @@ async function check(text: string, more: Record<string, string> = {}) {
   return answer;
 }
 
-const wrongKinds = ['replaced', 'left-out', 'added', 'moved'];
-
 const kinds = async (text: string, more: Record<string, string> = {}) => {
   const { verdict, differences } = await check(text, more);
   return [verdict, ...differences.map(({ kind, from = '', to = '' }) => `${kind}: ${from} > ${to}`)];
@@ -182,10 +180,6 @@ test('a claimed reference never guides the search: only the comparison with it i
         expect(claimed).toBeDefined();
         if (given.verdict === 'wrong-reference') expect(claimed?.agrees).toBe(false);
         else if (isRight(given.verdict)) expect(claimed?.agrees).toBe(true);
-        if (free.verdict === 'not-found' && given.verdict === 'altered') {
-          expect(given.differences.filter(({ kind }) => wrongKinds.includes(kind)).length).toBe(1);
-          return;
-        }
         const verdicts = [free.verdict, given.verdict];
         if (verdicts.includes('wrong-reference')) {
           expect(verdicts.every((each) => isRight(each) || each === 'wrong-reference')).toBe(true);
@@ -207,19 +201,6 @@ test.each([
   const answer = await check(text);
   expect([answer.verdict, answer.reference]).toEqual(['altered', reference]);
   expect((await kinds(text)).slice(1)).toContain(difference);
-});
-
-test('a short quotation that is not found is compared with the claimed verses', async () => {
-  const verdicts = async (text: string, ref: string) => [
-    (await check(text)).verdict,
-    (await check(text, { ref })).verdict,
-    (await check(text, { ref })).reference,
-  ];
-  expect(await verdicts('Jesus then wept', 'John 11:35')).toEqual(['not-found', 'altered', 'JHN 11:35']);
-  expect(await verdicts('Thou shalt not murder', 'Ex 20:13')).toEqual(['not-found', 'altered', 'EXO 20:13']);
-  expect(await verdicts('The LORD is my friend', 'Psalm 23:1')).toEqual(['not-found', 'altered', 'PSA 23:1']);
-  expect(await verdicts('Dear God', 'John 3:16')).toEqual(['not-found', 'not-found', null]);
-  expect(await verdicts('Jesus loves everybody', 'John 11:35')).toEqual(['not-found', 'not-found', null]);
 });
 
 test('an edition in another language is found, and the claimed one is compared', async () => {

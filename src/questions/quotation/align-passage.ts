@@ -1,10 +1,12 @@
+import { eachWord } from '../../search/analysis.ts';
 import type { IndexedVerse, IndexRoot } from '../../search/read-index.ts';
 import type { Edition } from '../edition.ts';
+import { memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
+import { textAt } from '../search/page-results.ts';
 import { alignWords, joinRuns } from './align-words.ts';
 import { compareSpelling, marksUsed } from './compare-spelling.ts';
 import type { Quotation, QuotedWord } from './quoted-words.ts';
-import { type TextOfVerse, wordsInVerse } from './verse-words.ts';
 
 export interface Region {
   readonly verses: readonly (IndexedVerse & TextOfVerse & { readonly number: number })[];
@@ -89,4 +91,32 @@ export function marksIn({ verses }: Region): ReadonlySet<string> {
 
 export function writtenIn({ verses }: Region, { verse, start, end }: RegionWord): string {
   return verses[verse]!.text.slice(start, end);
+}
+
+interface WordOfText {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface TextOfVerse {
+  readonly text: string;
+  readonly words: readonly WordOfText[];
+  readonly marks: ReadonlySet<string>;
+}
+
+const knownVerses = memoizeByDocument((_chapter: SimpleChapter) => new Map<number, TextOfVerse>());
+
+function wordsInVerse(chapter: SimpleChapter | undefined, place: number): TextOfVerse {
+  if (!chapter) return { text: '', words: [], marks: new Set() };
+  const known = knownVerses(chapter);
+  let verse = known.get(place);
+  if (!verse) {
+    const text = textAt(chapter, place);
+    const words: WordOfText[] = [];
+    eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
+    verse = { text, words, marks: marksUsed([text]) };
+    known.set(place, verse);
+  }
+  return verse;
 }

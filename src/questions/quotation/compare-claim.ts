@@ -3,11 +3,10 @@ import type { IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
-import { type CheckedQuotation, maxLocated, nearbyVerses, rangeAround } from './check-in-editions.ts';
+import { type CheckedQuotation, rangeAround } from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
 import type { EditionNumberings } from './edition-numberings.ts';
 import { type NumberedVerses, readRegions } from './find-in-edition.ts';
-import { type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { scoreOf } from './passage-evidence.ts';
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
@@ -17,9 +16,6 @@ const maxChapters = 2;
 const maxClaimComparisons = 300_000;
 /** Whole chapters and books have too many verses to be compared. */
 const maxClaimedVerses = 60;
-/** Longer quotations with one other word are found without a reference. */
-const maxShortWords = 12;
-const maxShortVerses = 3;
 
 /**
  * True if a quotation was found at a claimed reference, or if the verses there are as similar as those found: a
@@ -42,33 +38,13 @@ export function* agreesWithClaim(
   }
   if (passages.length > 1) return false;
   const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
-  const verses = claimedVerses(first.index, references, maxClaimedVerses);
+  const verses = claimedVerses(first.index, references);
   const claim = { first, numbering, verses, maxDocuments };
-  for (const passage of yield* alignAtClaim(limited, edition, claim, nearbyVerses)) {
+  for (const passage of yield* alignAtClaim(limited, edition, claim)) {
     const isAsSimilar = scoreOf(passage) >= scoreOf(passages[0]!);
     if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
   }
   return false;
-}
-
-/** Judges a short quotation that was not found, but differs from the claimed verses in one word only. */
-export function* judgeAtClaim(
-  quotation: Quotation,
-  { numbering }: CheckedQuotation,
-  editions: readonly SearchableEdition[],
-  references: readonly Reference[],
-): DocumentQuery<JudgedQuotation | undefined> {
-  if (quotation.words.length > maxShortWords) return undefined;
-  const first = editions[0]!;
-  const verses = claimedVerses(first.index, references, maxShortVerses);
-  const claim = { first, numbering, verses, maxDocuments: Number.POSITIVE_INFINITY };
-  for (const edition of editions.slice(0, maxLocated)) {
-    for (const passage of yield* alignAtClaim(quotation, edition, claim, 0)) {
-      const judged = judgeQuotation(quotation, { edition, passages: [passage], others: [] }, true);
-      if (judged.agreement !== 'not-found') return judged;
-    }
-  }
-  return undefined;
 }
 
 interface Claim {
@@ -82,12 +58,11 @@ function* alignAtClaim(
   quotation: Quotation,
   edition: SearchableEdition,
   { first, numbering, verses: claimed, maxDocuments }: Claim,
-  nearby: number,
 ): DocumentQuery<AlignedPassage[]> {
   const passages: AlignedPassage[] = [];
   for (const { first: from, last } of claimed) {
     const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
-    const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition), nearby);
+    const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition));
     if (!range) continue;
     const { chapterAt } = yield* readRegions(edition, [range], maxChapters, {
       read: quotation.read,
@@ -99,11 +74,7 @@ function* alignAtClaim(
   return passages.filter(({ matched }) => matched > 0);
 }
 
-function claimedVerses(
-  index: IndexRoot,
-  references: readonly Reference[],
-  maxVerses: number,
-): NumberedVerses[] {
+function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {
   return references.slice(0, maxReferences).flatMap(({ from, to }) => {
     const { book, chapter, verse } = from;
     if (chapter === undefined || verse === undefined) return [];
@@ -113,7 +84,7 @@ function claimedVerses(
     const isOne = endChapter === undefined || endVerse === undefined;
     const end = isOne ? first : index.find({ book: endBook, chapter: endChapter, verse: endVerse });
     const last = end ?? first;
-    return last < first || last - first >= maxVerses ? [] : [{ first, last }];
+    return last < first || last - first >= maxClaimedVerses ? [] : [{ first, last }];
   });
 }
 

@@ -31,12 +31,7 @@ const minParaphraseWeight = 3;
 const minSureCoverage = 0.65;
 const minRun = 3;
 
-/** @param isAtClaim the passage is at the claimed reference: fewer words are enough if only one is wrong. */
-export function judgeQuotation(
-  quotation: Quotation,
-  found: FoundQuotation,
-  isAtClaim = false,
-): JudgedQuotation {
+export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
   const text = new QuotedText(found.passages, quotation.omissions);
   const differences = describeDifferences(quotation, text);
   const changes = differences.filter(changesWording);
@@ -49,10 +44,8 @@ export function judgeQuotation(
     if (matched > 0 && changes.length === 0) return text.isWhole ? 'exact' : 'partial';
     const isLikely = coverage >= minSureCoverage || longestRun(found) >= minRun;
     if (share >= minAlteredShare && weight >= minWeight && isLikely) return 'altered';
-    const isSure = isAtClaim
-      ? isNearlyWhole(text) || coverage >= minSureCoverage
-      : weight >= minWholeWeight && isNearlyWhole(text) && !found.others.some(isAlsoNearlyWhole);
-    if (isSure && isOneWord(changes)) return 'altered';
+    const isOnlyOne = isNearlyWhole(text) && !found.others.some(isAlsoNearlyWhole);
+    if (weight >= minWholeWeight && isOnlyOne && isOneWord(changes)) return 'altered';
     return share >= minParaphraseShare && weight >= minParaphraseWeight ? 'paraphrase' : 'not-found';
   }
 }

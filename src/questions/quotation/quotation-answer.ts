@@ -18,7 +18,7 @@ import { readSearchedEditions } from '../search/search-answer.ts';
 import { alignPassage } from './align-passage.ts';
 import { type CheckedQuotation, checkInEditions, isFoundAnywhere, maxLocated } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
-import { agreesWithClaim, judgeAtClaim } from './compare-claim.ts';
+import { agreesWithClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
 import { type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -111,10 +111,6 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
     if (hasWordsIn(spans, best, whole)) found = { quotation: whole, checked: { ...checked, best }, own: [] };
   }
   const references = ref === '' ? found.own : written;
-  if (!isFoundAnywhere(found.checked.best)) {
-    const best = yield* judgeAtClaim(found.quotation, found.checked, editions, references);
-    if (best) found = { ...found, checked: { ...found.checked, best } };
-  }
   const agrees = yield* agreesWithClaim(found.quotation, found.checked, first, references);
   const release = yield* identifyRelease();
   const claims = { references, agrees, isEditionClaimed, first: first.id, referenceData };

@@ -1,9 +1,10 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkEditions } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
+import { writeFiles } from '../../test/write-files.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { machine, markdownTable } from '../lib/report.ts';
 import { nameOf, type Place, places, randomBelow, sourcesAt } from './editions.ts';
@@ -59,12 +60,7 @@ await runBenchmark(usage, async (words) => {
 async function checkAlone([, language, path, file]: Place) {
   const content = mkdtempSync(join(tmpdir(), 'scriptorium-published-'));
   try {
-    const folder = join(content, 'translations', 'edition');
-    mkdirSync(folder, { recursive: true });
-    for (const source of sourcesAt(path, file)) {
-      const name = nameOf(source);
-      copyFileSync(source, join(folder, name.includes('.') ? name : `${name}.usfm`));
-    }
+    const folder = 'translations/edition';
     const metadata = {
       id: 'EDITION',
       name: 'Edition',
@@ -73,7 +69,11 @@ async function checkAlone([, language, path, file]: Place) {
       website: 'https://example.org',
       licenseUrl: 'https://example.org/license',
     };
-    writeFileSync(join(folder, 'edition.json'), JSON.stringify(metadata));
+    writeFiles(content, { [`${folder}/edition.json`]: metadata });
+    for (const source of sourcesAt(path, file)) {
+      const name = nameOf(source);
+      copyFileSync(source, join(content, folder, name.includes('.') ? name : `${name}.usfm`));
+    }
     let verses = 0;
     const diagnostics: Diagnostic[] = [];
     for await (const part of checkEditions(content)) {

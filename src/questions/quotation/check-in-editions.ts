@@ -57,7 +57,7 @@ export function* checkInEditions(
   let anchor: JudgedQuotation | undefined;
   while (queue.length > 0 && searched < maxSearched && !isFoundAnywhere(anchor))
     anchor = yield* searchIn(queue.shift()!);
-  if (anchor && isFoundAnywhere(anchor)) {
+  if (isFoundAnywhere(anchor)) {
     const all = yield* numbering.passagesIn(anchor, queue);
     for (const found of yield* compareAt(all, quotation)) judged.set(found.edition, found);
     // The quotation may be from other verses of another edition
@@ -93,9 +93,10 @@ function* inOrderOfSearch(
   return editions.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
 
-export const isFoundAnywhere = (judged: JudgedQuotation | undefined): boolean =>
+export const isFoundAnywhere = (judged: JudgedQuotation | undefined): judged is JudgedQuotation =>
   judged !== undefined && judged.agreement !== 'not-found';
-const hasSameWords = ({ agreement }: JudgedQuotation) => agreement === 'exact' || agreement === 'partial';
+export const hasSameWords = ({ agreement }: JudgedQuotation) =>
+  agreement === 'exact' || agreement === 'partial';
 
 function likelyEditions(
   { words }: Quotation,

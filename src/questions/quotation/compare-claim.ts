@@ -2,10 +2,9 @@ import type { Reference } from '../../references/reference.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
-import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
-import { type CheckedQuotation, rangeAround } from './check-in-editions.ts';
+import { alignPassage, regionOf } from './align-passage.ts';
+import { type CheckedQuotation, isFoundAnywhere, rangeAround } from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
-import type { EditionNumberings } from './edition-numberings.ts';
 import { type NumberedVerses, readRegions } from './find-in-edition.ts';
 import { scoreOf } from './passage-evidence.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -28,7 +27,7 @@ export function* agreesWithClaim(
   first: SearchableEdition,
   references: readonly Reference[],
 ): DocumentQuery<boolean> {
-  if (references.length === 0 || !best || best.agreement === 'not-found') return false;
+  if (references.length === 0 || !isFoundAnywhere(best)) return false;
   const { edition, passages, others } = best;
   const isAt = function* ({ verses }: QuotedText): DocumentQuery<boolean> {
     return isClaimed(yield* numbering.sameVerses(verses, edition, first), references);
@@ -38,29 +37,7 @@ export function* agreesWithClaim(
   }
   if (passages.length > 1) return false;
   const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
-  const verses = claimedVerses(first.index, references);
-  const claim = { first, numbering, verses, maxDocuments };
-  for (const passage of yield* alignAtClaim(limited, edition, claim)) {
-    const isAsSimilar = scoreOf(passage) >= scoreOf(passages[0]!);
-    if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
-  }
-  return false;
-}
-
-interface Claim {
-  readonly first: SearchableEdition;
-  readonly numbering: EditionNumberings;
-  readonly verses: readonly NumberedVerses[];
-  readonly maxDocuments: number;
-}
-
-function* alignAtClaim(
-  quotation: Quotation,
-  edition: SearchableEdition,
-  { first, numbering, verses: claimed, maxDocuments }: Claim,
-): DocumentQuery<AlignedPassage[]> {
-  const passages: AlignedPassage[] = [];
-  for (const { first: from, last } of claimed) {
+  for (const { first: from, last } of claimedVerses(first.index, references)) {
     const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
     const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition));
     if (!range) continue;
@@ -69,9 +46,11 @@ function* alignAtClaim(
       maxDocuments,
     });
     const region = regionOf(edition.index, range.first, range.last, chapterAt);
-    passages.push(alignPassage(quotation, [0, quotation.words.length], region));
+    const passage = alignPassage(limited, [0, quotation.words.length], region);
+    const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
+    if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
   }
-  return passages.filter(({ matched }) => matched > 0);
+  return false;
 }
 
 function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {

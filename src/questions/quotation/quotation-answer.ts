@@ -16,7 +16,13 @@ import { readIndexes, type SearchableEdition } from '../search/match-editions.ts
 import { namesIn } from '../search/search.ts';
 import { readSearchedEditions } from '../search/search-answer.ts';
 import { alignPassage } from './align-passage.ts';
-import { type CheckedQuotation, checkInEditions, isFoundAnywhere, maxLocated } from './check-in-editions.ts';
+import {
+  type CheckedQuotation,
+  checkInEditions,
+  hasSameWords,
+  isFoundAnywhere,
+  maxLocated,
+} from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
 import { agreesWithClaim } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
@@ -104,7 +110,7 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   const checked = yield* checkInEditions(quotation, editions, referenceData);
   let found = { quotation, checked, own };
   const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
-  if (isOther && checked.best && isFoundAnywhere(checked.best)) {
+  if (isOther && isFoundAnywhere(checked.best)) {
     // Some editions have references in their texts
     const whole = { ...quotation, words: readQuotation(text, []).words };
     const best = judgeQuotation(whole, alignAgain(whole, quotation, checked.best));
@@ -116,9 +122,6 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   const claims = { references, agrees, isEditionClaimed, first: first.id, referenceData };
   return { ...answerOf(found.checked, claims), release };
 }
-
-const isRight = (judged: JudgedQuotation | undefined): boolean =>
-  judged?.agreement === 'exact' || judged?.agreement === 'partial';
 
 /** Aligns the whole text of a quotation with the passages that were found for it without its references. */
 function alignAgain(whole: Quotation, { words }: Quotation, { edition, passages }: JudgedQuotation) {
@@ -169,7 +172,7 @@ function answerOf(
       ? {}
       : { claimed: { reference: references.map((each) => formatReference(each)).join('; '), agrees } };
   const verdictOf = (judged: JudgedQuotation): QuotationVerdict => {
-    if (!isRight(judged)) return judged.agreement;
+    if (!hasSameWords(judged)) return judged.agreement;
     if (isEditionClaimed && judged.edition.id !== first) return 'exact-in-other-edition';
     return judged.agreement;
   };
@@ -186,7 +189,7 @@ function answerOf(
   const { style } = referenceOptionsFor(namesIn(best.edition.index.root), referenceData);
   const placesOf = (text: QuotedText) => ({ reference: text.reference(), label: text.reference(style) });
   return {
-    verdict: isRight(best) && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
+    verdict: hasSameWords(best) && references.length > 0 && !agrees ? 'wrong-reference' : verdictOf(best),
     ...placesOf(best.text),
     edition: best.edition.id,
     ...claimed,

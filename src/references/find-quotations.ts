@@ -20,6 +20,8 @@ export interface Note extends TextSpan {
 export interface PlacedQuotation extends TextSpan {
   readonly text: string;
   readonly ref: string;
+  /** The reference as the text writes it. */
+  readonly writtenRef: string;
   readonly edition?: string;
 }
 
@@ -74,6 +76,7 @@ export function findQuotations(
       ...span,
       text: text.slice(span.start, span.end),
       ref,
+      writtenRef: text.slice(reference.start, reference.end),
       ...(edition === undefined ? {} : { edition }),
     });
   }

@@ -100,7 +100,8 @@ function lengthAt(text: string, at: number): number {
 }
 
 const inWords = /[\p{L}\p{M}\p{Nd}]/u;
-const withoutSpaces =
+/** Characters of scripts without spaces between words. */
+export const withoutSpaces =
   /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Bopomofo}\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
 const anyWithoutSpaces =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\ua4cf\ua960-\uabff\ud800-\udfff\uf900-\ufaff\ufe30-\uffff]/;

@@ -59,7 +59,6 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'HAG 1:7 unpaired-mark': 'likewise',
     'GEN 22:14 odd-capital': 'a title or a foreign word',
     'JDG 6:32 inconsistent-name': 'a note explains the parts of the name',
-    'PSA 68:7 doubled-punctuation': 'two marks where the edition has one',
     'REV 4:8 repeated-word': 'the words are repeated on purpose',
     'HEB 13:15 odd-space': 'spaces before and after a note',
     'ACT 21:40 missing-sentence-end': 'the sentence continues in the next chapter',

@@ -19,6 +19,7 @@ const book = `\\id GEN
 \\v 5 بِسْمِ اللَّهِ
 \\v 6 Cafe\u0301 with a combining accent
 \\v 7 Пётр и йод
+\\v 8 起初，神创造天地。
 `;
 
 let compiled: Promise<CompiledContent> | undefined;
@@ -62,6 +63,7 @@ describe('A search in a bundle finds', () => {
     ['phrases', '"bought a cafe"', [1]],
     ['beginnings of words', 'comb*', [6]],
     ['Cyrillic letters as they are', 'йод', [7]],
+    ['words of a script without spaces, with spaces between their characters', '"创 造"', [8]],
   ] as const)('%s', async (_, words, verses) => {
     expect(found(await searchableBundle(), words)).toEqual([...verses]);
   });
@@ -96,7 +98,7 @@ test('The text of a verse is stored once, unless it has points or accents to lea
     .query('SELECT verse FROM verses WHERE search_text IS NOT NULL ORDER BY id')
     .values()
     .flat();
-  expect(searched).toEqual([2, 3, 5]);
+  expect(searched).toEqual([2, 3, 5, 8]);
   expect(db.query(`SELECT name FROM sqlite_schema WHERE name = 'verse_search_content'`).all()).toEqual([]);
 });
 

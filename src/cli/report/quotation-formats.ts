@@ -50,7 +50,9 @@ function messageOf({ quotation, text, answer, rule, claimed: verses }: FileQuota
   const { label, edition, differences, claimed } = answer;
   const place = `${label} (${edition})`;
   const elsewhere =
-    claimed?.agrees === false && label !== null ? ` The reference says ${claimed.reference}.` : '';
+    claimed?.agrees === false && label !== null
+      ? ` The reference says ${oneLine(quotation.writtenRef)}.`
+      : '';
   const own = verses ? ` ${verses.label} (${verses.edition}): ${inQuotes(oneLine(verses.text))}` : '';
   switch (rule) {
     case 'unknown-translation':

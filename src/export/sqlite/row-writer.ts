@@ -1,4 +1,5 @@
 import type { Database, SQLQueryBindings, Statement } from 'bun:sqlite';
+import { withoutSpaces } from '../../search/analysis.ts';
 
 /** Values per statement. The oldest SQLite versions allow 999; more than this gains nothing. */
 const valuesPerStatement = 450;
@@ -74,12 +75,21 @@ const markedLetter = new RegExp(
   'gu',
 );
 
+const inWord = '[\\p{L}\\p{M}\\p{N}]';
+const unit = `(?=${withoutSpaces.source})${inWord}`;
+/** Before and after each character of a script without spaces, unless it is next to a space or punctuation. */
+const betweenUnits = new RegExp(`(?<=${unit})(?=${inWord})|(?<=${inWord})(?=${unit})`, 'gu');
+/** SQLite's tokenizer divides text there, and nobody sees it in results. */
+const zeroWidthSpace = '\u200b';
+
 /**
- * Text for the search index: Hebrew, Greek, Arabic and Syriac letters without points and accents. Null if
- * that does not differ from the text.
+ * Text for the search index: Hebrew, Greek, Arabic and Syriac letters without points and accents, characters of
+ * scripts without spaces each as a word. Null if that does not differ from the text.
  */
 export function searchText(text: string): string | null {
   const decomposed = text.normalize('NFD');
   const plain = decomposed.replace(markedLetter, '$1');
-  return plain === decomposed ? null : plain.normalize('NFC');
+  const unmarked = plain === decomposed ? text : plain.normalize('NFC');
+  const searched = unmarked.replace(betweenUnits, zeroWidthSpace);
+  return searched === text ? null : searched;
 }

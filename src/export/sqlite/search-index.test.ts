@@ -8,6 +8,9 @@ test.each([
   ['Arabic without vowels', 'بِسْمِ', 'بسم'],
   ['Syriac without vowels', 'ܡܰܠܟܳܐ', 'ܡܠܟܐ'],
   ['Latin letters beside Hebrew with their accents', 'café בָּ', 'café ב'],
+  ['Chinese as single characters', '神愛世人，', '神\u200b愛\u200b世\u200b人，'],
+  ['Thai as letters and vowel signs', 'ที่ abc', 'ท\u200bี\u200b่ abc'],
+  ['numbers beside Japanese', '第3章', '第\u200b3\u200b章'],
 ])('%s is searched', (_, text, searched) => {
   expect(searchText(text)).toBe(searched);
 });

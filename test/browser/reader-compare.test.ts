@@ -12,6 +12,7 @@ describe.skipIf(!hasChromium)('one verse in all translations', () => {
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
       await reader.chapter('Ruth 1');
+      await page.setViewportSize({ width: 390, height: 844 });
       await page.locator('[data-verse="16"]').first().click();
       await page.getByRole('toolbar').getByRole('button', { name: 'Compare' }).click();
       const card = page.getByRole('region', { name: 'In all translations' });
@@ -21,6 +22,8 @@ describe.skipIf(!hasChromium)('one verse in all translations', () => {
         'And Ruth said, Intreat me not',
       );
       expect(await card.locator('.hebrew').getAttribute('dir')).toBe('rtl');
+      const [bar, box] = [await page.getByRole('toolbar').boundingBox(), await card.boundingBox()];
+      expect(box!.y + box!.height).toBeLessThan(bar!.y);
       await reader.checkLooks('compare', [390, 1280]);
       await card.getByRole('link', { name: 'OSHB' }).click();
       await page.waitForURL('**/#/OSHB/RUT/1?v=16');

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { placeBeside } from './place-beside.ts';
 
 interface PopoverProps {
-  readonly anchor: Element;
+  readonly anchor: HTMLElement;
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ComponentChildren;
@@ -21,7 +21,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     if (!current.matches(':popover-open')) current.showPopover();
     let isBelow: boolean | undefined;
     const place = () => {
-      isBelow = placeBeside(current, anchor.getBoundingClientRect(), isBelow);
+      isBelow = placeBeside(current, placeOf(anchor), isBelow);
     };
     place();
     if (!current.contains(document.activeElement)) current.focus();
@@ -35,8 +35,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       removeEventListener('scroll', place);
       removeEventListener('resize', place);
       // The browser does not return the focus when the card is removed
-      const isWithin = current.contains(document.activeElement);
-      if (isWithin && anchor instanceof HTMLElement) anchor.focus({ preventScroll: true });
+      if (current.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };
   }, [anchor]);
   useLayoutEffect(() => followClosing(card.current, anchor, onClose), [anchor, onClose]);
@@ -45,6 +44,13 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
       {children}
     </div>
   );
+}
+
+/** A card covers no row of the bar of its button. */
+function placeOf(anchor: Element): DOMRect {
+  const own = anchor.getBoundingClientRect();
+  const bar = anchor.closest('[role]')?.getBoundingClientRect() ?? own;
+  return bar.width > bar.height ? new DOMRect(own.x, bar.y, own.width, bar.height) : own;
 }
 
 /**

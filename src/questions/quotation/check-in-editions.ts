@@ -90,7 +90,7 @@ function* inOrderOfSearch(
     shares.set(edition, share);
     if (share === Number.POSITIVE_INFINITY) break;
   }
-  return editions.toSorted((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
+  return [...editions].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
 
 export const isFoundAnywhere = (judged: JudgedQuotation | undefined): judged is JudgedQuotation =>

@@ -9,9 +9,10 @@ interface ChapterNotesProps {
   readonly chapter: SimpleTranslationBookChapter;
   readonly bridges: Bridges;
   readonly verses?: readonly VerseAddress[] | undefined;
+  readonly hidden?: boolean;
 }
 
-export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterNotesProps) {
+export function ChapterNotes({ class: name, chapter, bridges, verses, hidden }: ChapterNotesProps) {
   const { lang, dir } = scriptOf(chapter.translation);
   const { book } = chapter;
   const { number } = chapter.chapter;
@@ -26,7 +27,7 @@ export function ChapterNotes({ class: name, chapter, bridges, verses }: ChapterN
   });
   if (notes.length === 0) return null;
   return (
-    <ul class={name} lang={lang} dir={dir}>
+    <ul class={name} lang={lang} dir={dir} hidden={hidden}>
       {notes.map(({ noteId, caller, text, at }) => (
         <li key={noteId}>
           <i>{caller}</i> <b>{at}</b> {text}

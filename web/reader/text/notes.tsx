@@ -24,6 +24,7 @@ export function PrintedNotes({ columns, rows }: PrintedNotesProps) {
       return (
         <ChapterNotes
           class="printed-notes"
+          hidden
           key={`${translation} ${at.book} ${at.chapter}`}
           chapter={chapter}
           bridges={knownBridges(translation, at)}

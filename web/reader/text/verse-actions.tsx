@@ -170,12 +170,11 @@ function useOneStop(place: { readonly current: HTMLElement | null }) {
     const toolbar = place.current?.querySelector('[role="toolbar"]');
     const buttons = [...(toolbar?.querySelectorAll<HTMLElement>(own) ?? [])];
     const chosen =
-      buttons.find((button) => button === stop) ?? buttons.find(({ tabIndex }) => tabIndex === 0);
-    for (const button of buttons) button.tabIndex = button === (chosen ?? buttons[0]) ? 0 : -1;
+      buttons.find((button) => button === stop) ??
+      buttons.find(({ tabIndex }) => tabIndex === 0) ??
+      buttons[0];
+    for (const button of buttons) button.tabIndex = button === chosen ? 0 : -1;
   };
-  useLayoutEffect(() => {
-    makeStop(place.current?.querySelector('button'));
-  }, []);
   useLayoutEffect(() => makeStop());
   return {
     onFocusIn: ({ target }: FocusEvent) => makeStop(target),

@@ -43,10 +43,11 @@ async function publishChanges(
 ): Promise<PublicationResult> {
   const objects = [...firstPuts(plan), ...plan.phases.flat()];
   const filesSize = objects.reduce((sum, { size }) => sum + size, 0);
-  if (options.isDryRun) return { plan, files: objects.length, filesSize, bytes: 0 };
+  const others = ownFiles(plan);
+  if (options.isDryRun) return { plan, files: objects.length + others, filesSize, bytes: 0 };
   const sent = { files: 0, bytes: 0 };
   const meter = new ProgressMeter('put', { total: objects.length, size: filesSize }, options.onProgress);
-  const others = await updateDestination(destination, plan, options, async ({ size }, bytes) => {
+  await updateDestination(destination, plan, options, async ({ size }, bytes) => {
     sent.files++;
     sent.bytes += bytes;
     meter.add({ size, bytes });
@@ -73,13 +74,17 @@ async function isAsPlanned(
 
 type OnPut = (object: PublishedObject, bytes: number) => Promise<void>;
 
-/** Uploads and removes files. @returns the number of uploaded files that are not in the plan's phases. */
+/** The number of files that name a release: its manifest, the list of releases, the note of a started publication. */
+function ownFiles({ isNewRelease, isSignatureNew }: PublicationPlan): number {
+  return isNewRelease ? 3 : isSignatureNew ? 1 : 0;
+}
+
 async function updateDestination(
   destination: LiveDestination,
   plan: PublicationPlan,
   options: PublishOptions,
   onPut: OnPut,
-): Promise<number> {
+): Promise<void> {
   const { state, to, isNewRelease } = plan;
   const { lease } = destination;
   const yieldNowAndThen = eventLoopTurns();
@@ -108,9 +113,7 @@ async function updateDestination(
   if (isNewRelease) await destination.put(plan.manifest);
   if (releases) await destination.put(madeJson(links.releases, releases.file));
   await destination.commit();
-  if (!isNewRelease) return releases ? 1 : 0;
-  await removeOldFiles(destination, plan, releases!, options);
-  return 3;
+  if (isNewRelease) await removeOldFiles(destination, plan, releases!, options);
 }
 
 /**

@@ -85,7 +85,7 @@ function planLines(summary: PublishSummary, place: string): string[] {
   const { release, from, added, changed, deleted, files, filesSize } = summary;
   return [
     `Would publish release ${release} to ${place}${from === null ? '' : `, which has ${from}`}.`,
-    `${count(files, 'file')} to write, ${sizeText(filesSize)} before compression` +
+    `${count(files, 'file')} to write, ${sizeText(filesSize)} without compression and compressed copies` +
       `${summary.isResumed ? '; an interrupted publication would be resumed' : ''}.`,
     ...pathLines('added', added),
     ...pathLines('changed', changed),

@@ -29,6 +29,8 @@ export interface LiveDestination extends AnyDestination {
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Writes one object atomically. Several calls may run concurrently. @returns the number of bytes sent. */
   put(object: PublishedObject): Promise<number>;
+  /** The number of bytes that `put` would send. */
+  sizeOf(object: PublishedObject): Promise<number>;
   /**
    * Copies an object within the store; does nothing if it does not exist. Undefined if only `put` can write.
    */
@@ -51,6 +53,8 @@ export interface ArchiveDestination extends AnyDestination {
     objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void>;
+  /** The number of bytes that `write` would write for an object. */
+  sizeOf(archived: ArchivedObject): Promise<number>;
 }
 
 export interface ArchivedObject {
@@ -88,6 +92,7 @@ export function withRetries(
       kind,
       hasHistory,
       write: (objects, onWritten) => destination.write(objects, onWritten),
+      sizeOf: (archived) => destination.sizeOf(archived),
     };
   }
   return {
@@ -96,6 +101,7 @@ export function withRetries(
     ...(destination.lease && { lease: destination.lease }),
     present: (objects) => patiently(() => destination.present(objects)),
     put: (object) => patiently(() => destination.put(object)),
+    sizeOf: (object) => destination.sizeOf(object),
     ...(destination.copy && {
       copy: (from: string, to: string) => patiently(() => destination.copy!(from, to)),
     }),

@@ -70,3 +70,21 @@ export function eventLoopTurns(): () => Promise<void> {
     turned = performance.now();
   };
 }
+
+/** The files and bytes that a dry run would write. @param sizeOf returns 0 for what is not written. */
+export async function plannedFiles<Item>(
+  items: readonly Item[],
+  sizeOf: (item: Item) => Promise<number>,
+  signal: AbortSignal | undefined,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const yieldNowAndThen = eventLoopTurns();
+  const planned = { files: 0, bytes: 0 };
+  for (const item of items) {
+    signal?.throwIfAborted();
+    const size = await sizeOf(item);
+    if (size > 0) planned.files++;
+    planned.bytes += size;
+    await yieldNowAndThen();
+  }
+  return planned;
+}

@@ -9,7 +9,7 @@ import {
   type PublishOptions,
   publicationPlan,
 } from './plan.ts';
-import { eventLoopTurns, ProgressMeter } from './progress.ts';
+import { eventLoopTurns, ProgressMeter, plannedFiles } from './progress.ts';
 import { madeJson } from './published-object.ts';
 
 export async function publishArchive(
@@ -21,7 +21,11 @@ export async function publishArchive(
   signal?.throwIfAborted();
   const objects = hasChange(plan) ? await archivedObjects(destination, plan, options) : [];
   const filesSize = objects.reduce((sum, { object }) => sum + object.size, 0);
-  if (isDryRun || !hasChange(plan)) return { plan, files: objects.length, filesSize, bytes: 0 };
+  if (isDryRun) {
+    const planned = await plannedFiles(objects, (object) => destination.sizeOf(object), signal);
+    return { plan, ...planned, filesSize };
+  }
+  if (!hasChange(plan)) return { plan, files: 0, filesSize, bytes: 0 };
   const sent = { files: 0, bytes: 0 };
   const meter = new ProgressMeter('put', { total: objects.length, size: filesSize }, onProgress);
   const yieldNowAndThen = eventLoopTurns();

@@ -13,7 +13,7 @@ import {
   type PublishOptions,
   publicationPlan,
 } from './plan.ts';
-import { eventLoopTurns, ProgressMeter } from './progress.ts';
+import { eventLoopTurns, ProgressMeter, plannedFiles } from './progress.ts';
 import { madeJson, type PublishedObject } from './published-object.ts';
 
 export async function publishLive(
@@ -44,7 +44,10 @@ async function publishChanges(
   const objects = [...firstPuts(plan), ...plan.phases.flat()];
   const filesSize = objects.reduce((sum, { size }) => sum + size, 0);
   const others = ownFiles(plan);
-  if (options.isDryRun) return { plan, files: objects.length + others, filesSize, bytes: 0 };
+  if (options.isDryRun) {
+    const planned = await plannedFiles(objects, (object) => destination.sizeOf(object), options.signal);
+    return { plan, files: planned.files + others, filesSize, bytes: planned.bytes };
+  }
   const sent = { files: 0, bytes: 0 };
   const meter = new ProgressMeter('put', { total: objects.length, size: filesSize }, options.onProgress);
   await updateDestination(destination, plan, options, async ({ size }, bytes) => {

@@ -22,9 +22,11 @@ export interface PublishSummary {
   readonly deleted: readonly string[];
   /** Number of uploaded files, manifests included; in a dry run, of those that would be uploaded. */
   readonly files: number;
+  /** Bytes of these files without compression and siblings. */
   readonly filesSize: number;
   /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
   readonly embedIntegrity: string | undefined;
+  /** Bytes sent or written; in a dry run, of those that would be. */
   readonly bytes: number;
   readonly seconds: number;
 }

@@ -51,6 +51,18 @@ export function* siblingFiles(
   if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }
 
+/** The bytes of an object as a file and its siblings. */
+export async function sizeAsFiles(
+  object: PublishedObject,
+  siblings: ReadonlySet<SiblingCoding>,
+): Promise<number> {
+  let { size } = object;
+  const codings = siblingsOf(object, siblings);
+  if (codings.size === 0) return size;
+  for (const [, content] of siblingFiles(await object.load(), codings)) size += content.length;
+  return size;
+}
+
 export function madeObject(path: string, text: string, contentType: string): PublishedObject {
   const bytes = new TextEncoder().encode(text);
   const load = async () => ({ gzip: Bun.gzipSync(bytes) });

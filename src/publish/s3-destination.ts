@@ -93,6 +93,10 @@ class S3Destination implements LiveDestination {
     return body.length;
   }
 
+  async sizeOf(object: PublishedObject): Promise<number> {
+    return codedBody(await object.load(), this.#encodingOf(object)).length;
+  }
+
   async copy(from: string, to: string): Promise<void> {
     await this.#store.copy(this.#key(from), this.#key(to));
   }

@@ -120,6 +120,12 @@ class ZipDestination implements ArchiveDestination {
     }
   }
 
+  async sizeOf({ object }: ArchivedObject): Promise<number> {
+    const bodies = await object.load();
+    const siblings = [...siblingFiles(bodies, siblingsOf(object, this.#siblings))];
+    return siblings.reduce((sum, [, content]) => sum + content.length, bodies.gzip.length);
+  }
+
   async close(): Promise<void> {
     await this.#before?.close();
     if (!this.#target) return;

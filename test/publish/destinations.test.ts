@@ -186,18 +186,23 @@ describe.each(Object.keys(places))('%s', (kind) => {
   test('does not change in a dry run, which reports the planned changes', async () => {
     const place = newPlace();
     const dryRun = (library: Library) =>
-      within(place, (destination) => publishNow(library, destination, { isDryRun: true }), {
-        isDryRun: true,
-      });
+      within(
+        place,
+        (destination) => publishNow(library, destination, { hostFiles: [page], isDryRun: true }),
+        { isDryRun: true },
+      );
     expect(await dryRun(first)).toMatchObject({ outcome: 'dry run', from: null });
     expect(await readFrom(place, links.manifest)).toBeUndefined();
     await publishTo(place, first);
-    expect(await dryRun(second)).toMatchObject({
+    const planned = await dryRun(second);
+    expect(planned).toMatchObject({
       outcome: 'dry run',
       added: ['/api/AAA/LEV/1.json'],
       deleted: [exodus],
     });
     expect(await readFrom(place, exodus)).toBeDefined();
+    const { files, bytes } = await publishTo(place, second);
+    expect([planned.files, planned.bytes]).toEqual([files, bytes]);
   });
 
   test('keeps the old release after a failed publication, and accepts the next one', async () => {

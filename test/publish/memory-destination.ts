@@ -31,6 +31,10 @@ export class MemoryDestination implements LiveDestination {
     return gzip.length;
   }
 
+  async sizeOf(object: PublishedObject): Promise<number> {
+    return (await object.load()).gzip.length;
+  }
+
   async copy(from: string, to: string): Promise<void> {
     const found = this.files.get(from);
     if (!found) return;

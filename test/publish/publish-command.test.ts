@@ -96,12 +96,13 @@ describe('scriptorium publish', () => {
     expect(existsSync(directory)).toBe(false);
   });
 
-  test('prints the result as JSON, with as many files as a dry run', async () => {
+  test('prints the result as JSON, with as many files and bytes as a dry run says', async () => {
     const planned = JSON.parse((await publishTo(newFolder(), '-n', '--json')).stdout);
     const { stdout } = await publishTo(newFolder(), '--json');
     expect(JSON.parse(stdout)).toMatchObject({
       outcome: 'published',
       files: planned.files,
+      bytes: planned.bytes,
       added: documents,
       changed: 0,
       deleted: 0,

@@ -82,10 +82,10 @@ function integrityLines({ embedIntegrity }: PublishSummary): string[] {
 }
 
 function planLines(summary: PublishSummary, place: string): string[] {
-  const { release, from, added, changed, deleted, files, filesSize } = summary;
+  const { release, from, added, changed, deleted, files, bytes } = summary;
   return [
     `Would publish release ${release} to ${place}${from === null ? '' : `, which has ${from}`}.`,
-    `${count(files, 'file')} to write, ${sizeText(filesSize)} without compression and compressed copies` +
+    `${count(files, 'file')} to write, ${sizeText(bytes)}` +
       `${summary.isResumed ? '; an interrupted publication would be resumed' : ''}.`,
     ...pathLines('added', added),
     ...pathLines('changed', changed),

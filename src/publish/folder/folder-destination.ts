@@ -10,7 +10,7 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { workplaceName } from '../../release/release-source.ts';
 import { fileError, type LiveDestination } from '../destination.ts';
 import type { PublishedObject, SiblingCoding } from '../published-object.ts';
-import { siblingCodings, siblingSuffixes, siblingsOf } from '../published-object.ts';
+import { siblingCodings, siblingSuffixes, siblingsOf, sizeAsFiles } from '../published-object.ts';
 import { makeMoves, plannedMoves, type StagedFileMove, syncDisk } from './moves.ts';
 import { parentOf, RealFolders } from './real-folders.ts';
 import { ReleasesFolder } from './releases-folder.ts';
@@ -120,6 +120,10 @@ class FolderDestination implements LiveDestination {
     } catch (error) {
       throw fileError(error, this.name, unchanged);
     }
+  }
+
+  async sizeOf(object: PublishedObject): Promise<number> {
+    return sizeAsFiles(object, this.#siblings);
   }
 
   async commit(): Promise<void> {

@@ -8,7 +8,7 @@ import { ReleaseError } from '../../release/release-error.ts';
 import { workplaceName } from '../../release/release-source.ts';
 import { type ArchiveDestination, type ArchivedObject, fileError } from '../destination.ts';
 import type { PublishedObject, SiblingCoding } from '../published-object.ts';
-import { siblingSuffixes, siblingsOf } from '../published-object.ts';
+import { siblingSuffixes, siblingsOf, sizeAsFiles } from '../published-object.ts';
 import { FileWriters } from './file-writers.ts';
 import { checkIsPublishable, fileTime } from './folder-destination.ts';
 import { syncDisk } from './moves.ts';
@@ -109,9 +109,8 @@ class ReleasesDestination implements ArchiveDestination {
         const { object } = archived;
         const path = publishablePath(object.path).slice(1);
         const siblings = siblingsOf(object, this.#options.siblings);
-        const suffixes = ['', ...[...siblings].map((coding) => siblingSuffixes[coding])];
-        if (this.#canLink(archived, suffixes)) {
-          for (const suffix of suffixes) this.#link(path + suffix);
+        if (this.#canLink(archived)) {
+          for (const suffix of this.#suffixes(object)) this.#link(path + suffix);
           return onWritten(object, 0);
         }
         const bodies = await object.load();
@@ -130,15 +129,24 @@ class ReleasesDestination implements ArchiveDestination {
     }
   }
 
+  async sizeOf(archived: ArchivedObject): Promise<number> {
+    return this.#canLink(archived) ? 0 : sizeAsFiles(archived.object, this.#options.siblings);
+  }
+
   async close(): Promise<void> {
     this.#workplace?.close();
   }
 
+  #suffixes(object: PublishedObject): string[] {
+    const siblings = siblingsOf(object, this.#options.siblings);
+    return ['', ...[...siblings].map((coding) => siblingSuffixes[coding])];
+  }
+
   /** True if the previous release has all files of an object exactly as they would be written. */
-  #canLink({ object, isUnchanged }: ArchivedObject, suffixes: readonly string[]): boolean {
+  #canLink({ object, isUnchanged }: ArchivedObject): boolean {
     const before = this.#before;
     if (!isUnchanged || before === undefined) return false;
-    return suffixes.every((suffix) => {
+    return this.#suffixes(object).every((suffix) => {
       const found = fs.lstatSync(join(before, object.path + suffix), { throwIfNoEntry: false });
       if (!found?.isFile()) return false;
       const isWhole = suffix !== '' || found.size === object.size;

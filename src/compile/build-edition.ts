@@ -7,24 +7,18 @@ import type { EditionCounts, EditionRecord } from '../library/edition-record.ts'
 import type { Library } from '../library/library.ts';
 import { LibraryWriteError } from '../library/library-errors.ts';
 import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
-import {
-  type ContentKind,
-  type EditionKind,
-  type EditionMetadata,
-  editionId,
-} from '../model/edition-metadata.ts';
+import type { ContentKind, EditionKind, EditionMetadata } from '../model/edition-metadata.ts';
 import { addBrotli } from './brotli.ts';
 import { type CompiledEdition, compileEdition } from './compile-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 import type { EditionPlan } from './plan/plan-editions.ts';
-import { type EditionSources, readSources } from './plan/read-sources.ts';
+import type { EditionSources } from './plan/read-sources.ts';
+import { type BuildSettings, prepareEdition, seen, type UncompiledEdition } from './prepare-edition.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
-export interface Build {
+export interface Build extends BuildSettings {
   readonly library: Library;
   readonly pool: WorkerPool;
-  readonly withBrotli: boolean;
-  readonly withSearch: boolean;
   readonly onEvent: ((event: BuildEvent) => void) | undefined;
 }
 
@@ -39,7 +33,13 @@ export type BuildEvent =
   | { readonly type: 'edition'; readonly result: EditionResult; readonly diagnostics: readonly Diagnostic[] }
   | { readonly type: 'site'; readonly diagnostics: readonly Diagnostic[] };
 
-type EditionOutcome = 'compiled' | 'unchanged' | 'failed' | 'removed';
+type EditionOutcome =
+  | 'compiled'
+  | 'unchanged'
+  | 'failed'
+  | 'removed'
+  | 'would be compiled'
+  | 'would be removed';
 
 export interface EditionResult {
   readonly id: string;
@@ -62,13 +62,7 @@ type Outcome =
       readonly diagnostics: readonly Diagnostic[];
       readonly finished: FinishedEdition;
     }
-  | {
-      readonly outcome: 'unchanged';
-      readonly counts: EditionCounts;
-      readonly diagnostics: readonly [];
-      readonly seenAgain?: EditionRecord;
-    }
-  | { readonly outcome: 'failed'; readonly counts?: never; readonly diagnostics: readonly Diagnostic[] };
+  | UncompiledEdition;
 
 export interface BuiltEdition {
   readonly result: EditionResult;
@@ -114,21 +108,36 @@ export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
 
+/** What a build would do with an edition, before its sources are parsed. */
+export async function planEdition(
+  plan: EditionPlan,
+  kept: ReadonlyMap<string, readonly EditionRecord[]>,
+  settings: BuildSettings,
+): Promise<Pick<BuiltEdition, 'result' | 'diagnostics'>> {
+  const { folder, id = folder.name } = plan;
+  const result = { id, folder: folder.shown, seconds: 0 };
+  try {
+    const prepared = await prepareEdition(plan, kept, settings);
+    const diagnostics = 'diagnostics' in prepared ? prepared.diagnostics : [];
+    return {
+      result: { ...result, outcome: prepared.outcome },
+      diagnostics: [...plan.diagnostics, ...diagnostics],
+    };
+  } catch (error) {
+    if (isOfTheSystem(error)) throw error;
+    const diagnostics = [...plan.diagnostics, editionFault(error, folder.shown)];
+    return { result: { ...result, outcome: 'failed' }, diagnostics };
+  }
+}
+
 async function runStages(
   plan: EditionPlan,
   kept: ReadonlyMap<string, readonly EditionRecord[]>,
   build: Build,
 ): Promise<Outcome> {
-  const { metadata, unchanged } = plan;
-  if (unchanged) return { outcome: 'unchanged', counts: unchanged.counts, diagnostics: [] };
-  if (!metadata) return { outcome: 'failed', diagnostics: [] };
-  const known = build.library.edition(metadata.id);
-  const refused = whyNotCompiled(plan, metadata.id, known, kept);
-  if (refused) return { outcome: 'failed', diagnostics: [refused] };
-  const sources = await readSources(plan);
-  const fingerprint = `${sources.fingerprint}${marksOf(build)}`;
-  if (known?.fingerprint === fingerprint)
-    return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
+  const prepared = await prepareEdition(plan, kept, build);
+  if (prepared.outcome !== 'would be compiled') return prepared;
+  const { metadata, known, sources, fingerprint } = prepared;
   const compiled = await compile(plan, metadata, sources, build);
   if (!compiled.catalogueEntry) return { outcome: 'failed', diagnostics: compiled.diagnostics };
   if (known && losesText(known, compiled))
@@ -157,27 +166,6 @@ async function runStages(
   );
   const finished = { record, documents, extensions };
   return { outcome: 'compiled', counts: record.counts, diagnostics, finished };
-}
-
-function marksOf({ withBrotli, withSearch }: Pick<Build, 'withBrotli' | 'withSearch'>): string {
-  return `${withSearch ? '' : '-ns'}${withBrotli ? '-br' : ''}`;
-}
-
-export function isMadeAlike(
-  { fingerprint }: EditionRecord,
-  settings: Pick<Build, 'withBrotli' | 'withSearch'>,
-): boolean {
-  const [marks = ''] = /(?:-ns)?(?:-br)?$/.exec(fingerprint) ?? [];
-  return marks === marksOf(settings);
-}
-
-function seen({ state, diagnostics }: EditionPlan): Pick<EditionRecord, 'seen'> {
-  return state === undefined ? {} : { seen: { state, diagnostics } };
-}
-
-function seenAgain(known: EditionRecord, plan: EditionPlan): { seenAgain?: EditionRecord } {
-  const isNew = plan.state !== undefined && plan.state !== known.seen?.state;
-  return isNew ? { seenAgain: { ...known, folder: plan.folder.shown, ...seen(plan) } } : {};
 }
 
 const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
@@ -223,25 +211,6 @@ function countsOf(
   const bytes = documents.reduce((sum, [, { gzip }]) => sum + gzip.length, 0);
   const audio = recordings ? { recordings } : {};
   return { ...counts, ...audio, documents: documents.length, bytes, diagnostics: diagnostics.codes };
-}
-
-function whyNotCompiled(
-  plan: EditionPlan,
-  id: string,
-  known: EditionRecord | undefined,
-  kept: ReadonlyMap<string, readonly EditionRecord[]>,
-): Diagnostic | undefined {
-  const { folder, metadataFile = folder.shown } = plan;
-  const alike = kept.get(editionId.keyOf(id))?.find((other) => other.id !== id);
-  if (alike) {
-    // It was compiled before, and its folder is unreadable now
-    const message = `The id "${id}" differs only in case from "${alike.id}" of ${alike.folder}, which is served but currently unreadable. Give it another id, or repair or remove ${alike.folder}.`;
-    return fileDiagnostic('duplicate-edition-id', metadataFile, message);
-  }
-  if (!plan.isAudioBroken || !known?.counts.recordings) return undefined;
-  const message =
-    'Without a valid audio.json the edition would lose audio that is already served, so its last good version was kept. Fix the file, or delete it to remove the audio.';
-  return fileDiagnostic('text-kept', folder.shown, message);
 }
 
 function losesText(

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
-import { openLibrary } from '../library/library.ts';
+import { isLibrary, type Library, openLibrary, openVerifiedLibrary } from '../library/library.ts';
+import { OutdatedLibraryError } from '../library/library-errors.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { alignEditions } from './alignment/align-editions.ts';
 import {
@@ -8,12 +9,14 @@ import {
   type BuildEvent,
   buildEdition,
   type EditionResult,
-  isMadeAlike,
+  planEdition,
 } from './build-edition.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { glossByRenderings } from './common-renderings.ts';
 import { readSite } from './metadata/read-site.ts';
+import type { EditionFolder } from './plan/find-editions.ts';
 import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
+import { type BuildSettings, isMadeAlike } from './prepare-edition.ts';
 import type { BuildLimits } from './workers/build-limits.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
 
@@ -70,11 +73,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     const commits = new CommitQueue(library, { withBrotli, site: site.settings }, ({ result, diagnostics }) =>
       onEvent?.({ type: 'edition', result, diagnostics }),
     );
-    const known = rehash ? [] : library.editions().filter((record) => isMadeAlike(record, build));
-    const plans = await planEditions(folders, known);
-    const gone = goneEditions(plans, library.editions());
-    const kept = library.editions().filter((edition) => !gone.includes(edition));
-    const keptByKey = Map.groupBy(kept, ({ id }) => editionId.keyOf(id));
+    const { plans, gone, keptByKey } = await compareWith(library, folders, { ...build, rehash });
     let garbage = 0;
     for (const plan of takeEach(plans)) {
       const edition = await buildEdition(plan, keptByKey, build);
@@ -96,6 +95,60 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     await build.pool.stop();
     await library.close();
   }
+}
+
+/**
+ * Reports what `synchronizeLibrary` would do, as events, and writes nothing. Sources are read but not parsed, so
+ * their faults stay unknown.
+ * @throws UnusableContentError; LibraryError.
+ */
+export async function planLibrary(options: BuildOptions): Promise<void> {
+  const { content, withBrotli = false, withSearch = true, rehash = false, onEvent } = options;
+  const folders = editionFolders(content);
+  const library = existingLibrary(options.library);
+  const build = { library, withBrotli, withSearch };
+  try {
+    const { plans, gone, keptByKey } = await compareWith(library, folders, { ...build, rehash });
+    for (const plan of takeEach(plans))
+      onEvent?.({ type: 'edition', ...(await planEdition(plan, keptByKey, build)) });
+    for (const { id, folder } of gone)
+      onEvent?.({
+        type: 'edition',
+        result: { id, folder, outcome: 'would be removed', seconds: 0 },
+        diagnostics: [],
+      });
+  } finally {
+    await library?.close();
+  }
+}
+
+/** Undefined also for a library of another version, because a build replaces it. */
+function existingLibrary(directory: string): Library | undefined {
+  try {
+    return isLibrary(directory) ? openVerifiedLibrary(directory) : undefined;
+  } catch (error) {
+    if (error instanceof OutdatedLibraryError) return undefined;
+    throw error;
+  }
+}
+
+interface Compared {
+  readonly plans: EditionPlan[];
+  readonly gone: readonly EditionRecord[];
+  readonly keptByKey: ReadonlyMap<string, readonly EditionRecord[]>;
+}
+
+async function compareWith(
+  library: Library | undefined,
+  folders: readonly EditionFolder[],
+  settings: BuildSettings & { readonly rehash: boolean },
+): Promise<Compared> {
+  const editions = library?.editions() ?? [];
+  const known = settings.rehash ? [] : editions.filter((record) => isMadeAlike(record, settings));
+  const plans = await planEditions(folders, known);
+  const gone = goneEditions(plans, editions);
+  const kept = editions.filter((edition) => !gone.includes(edition));
+  return { plans, gone, keptByKey: Map.groupBy(kept, ({ id }) => editionId.keyOf(id)) };
 }
 
 /** Yields the items in order and empties the list, so that each item can be freed when it is done. */

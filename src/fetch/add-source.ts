@@ -18,10 +18,12 @@ interface AddOptions extends Omit<DownloadOptions, 'known' | 'notFound'> {
   readonly content: string;
   /** SHA-256 of the downloaded file, in hex. */
   readonly sha256?: string | undefined;
+  readonly isDryRun?: boolean;
 }
 
 export type AddResult =
   | { readonly outcome: 'up to date'; readonly shown: string }
+  | PlannedAddition
   | {
       readonly outcome: 'added' | 'updated';
       readonly shown: string;
@@ -31,8 +33,15 @@ export type AddResult =
       readonly sha256: string;
     };
 
+export interface PlannedAddition {
+  readonly outcome: 'would be added' | 'would be updated';
+  readonly shown: string;
+  readonly name: string;
+  readonly licence: string;
+}
+
 /**
- * Fetches a source into a content folder. The edition is installed when it is complete; otherwise nothing
+ * Fetches a source into a content folder. In a dry run the download is examined and removed again. The edition is installed when it is complete; otherwise nothing
  * changes.
  * @throws FetchError
  */
@@ -73,8 +82,12 @@ async function addInto(workshop: Workshop, source: OpenSource, options: AddOptio
   if (isWhole && before.record.sha256 === hash) return upToDate(partial, before!);
   const fresh = workshop.emptyFolder('unpacked');
   try {
-    const unpacked = await unpack(source, partial, fresh);
-    return await placeEdition(workshop, source, content, { partial, hash, fresh, before, ...unpacked });
+    const fetched = { partial, hash, fresh, before, ...(await unpack(source, partial, fresh)) };
+    const shown = await freePlace(source, content, fetched);
+    if (!options.isDryRun) return placeEdition(workshop, source, shown, fetched);
+    partial.remove();
+    const { name, licence } = fetched.edition;
+    return { outcome: before ? 'would be updated' : 'would be added', shown, name, licence };
   } finally {
     workshop.remove('unpacked');
   }
@@ -122,14 +135,18 @@ async function copySingleFile(path: string, folder: string, url: URL): Promise<U
   return { hashes: new Map([[name, await sha256OfFile(path)]]), bytes: statSync(path).size };
 }
 
-async function placeEdition(
-  workshop: Workshop,
-  source: OpenSource,
-  content: string,
-  { partial, hash, fresh, before, unpacked, edition }: Fetched,
-): Promise<AddResult> {
+async function freePlace(source: OpenSource, content: string, { edition, before }: Fetched): Promise<string> {
   const shown = editionPlace(content, source.source, edition, before);
   if (edition.id !== undefined) await new EditionsInPlace(content).checkIdIsFree(edition.id, shown);
+  return shown;
+}
+
+function placeEdition(
+  workshop: Workshop,
+  source: OpenSource,
+  shown: string,
+  { partial, hash, fresh, before, unpacked, edition }: Fetched,
+): AddResult {
   const files = writeMetadata(fresh, edition, unpacked);
   originRecord.write(fresh, {
     source: source.source,

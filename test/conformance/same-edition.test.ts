@@ -8,10 +8,10 @@ import type {
 import type { TranslationBooks } from '../../src/documents/translation/translation-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { compiledOtherEditions, compiledSharedData } from '../compiled.ts';
+import { words } from '../conservation/first-difference.ts';
 import { stripUsfm } from '../conservation/strip-usfm.ts';
 import { stripUsx } from '../conservation/strip-usx.ts';
 import type { StrippedBook } from '../conservation/stripped-book.ts';
-import { words } from '../conservation/words.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { sameEditionDifferences } from './same-edition-differences.ts';

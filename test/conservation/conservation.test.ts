@@ -5,9 +5,8 @@ import type { Library } from '../../src/library/library.ts';
 import { readDocument } from '../read-document.ts';
 import { conservedEditions } from './conserved-editions.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';
-import { firstDifference } from './first-difference.ts';
+import { firstDifference, words } from './first-difference.ts';
 import type { StrippedBook, StrippedChapter } from './stripped-book.ts';
-import { words } from './words.ts';
 
 setDefaultTimeout(600_000);
 

@@ -1,3 +1,7 @@
+export function words(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean);
+}
+
 export function firstDifference(expected: readonly string[], actual: readonly string[]): string | undefined {
   const length = Math.max(expected.length, actual.length);
   for (let index = 0; index < length; index++) {

@@ -9,9 +9,9 @@ import { readBook } from '../../src/formats/builder/read-books.ts';
 import { readUsfm } from '../../src/formats/usfm/read-usfm.ts';
 import { sharedData } from '../shared-data.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';
+import { words } from './first-difference.ts';
 import { stripUsfm } from './strip-usfm.ts';
 import { usfmMarkerRule } from './usfm-marker-rule.ts';
-import { words } from './words.ts';
 
 setDefaultTimeout(600_000);
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
+import { words } from './first-difference.ts';
 import { stripUsfm } from './strip-usfm.ts';
-import { words } from './words.ts';
 
 const book = (usfm: string) => stripUsfm(`\\id GEN Test\n\\c 1\n${usfm}`);
 const body = (usfm: string): string => words(book(usfm).chapters.get(1)!.body).join(' ');

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
+import { words } from './first-difference.ts';
 import { stripUsx } from './strip-usx.ts';
-import { words } from './words.ts';
 
 const book = (content: string) =>
   stripUsx(

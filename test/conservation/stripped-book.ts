@@ -1,4 +1,4 @@
-import { words } from './words.ts';
+import { words } from './first-difference.ts';
 
 export interface StrippedBook {
   readonly id: string;

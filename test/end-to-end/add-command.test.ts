@@ -99,6 +99,23 @@ describe('add', () => {
     expect(openLibrary(library, { readOnly: true }).get('/api/engtest/GEN/1.json')).toBeDefined();
   });
 
+  test('says what it would add with --dry-run, and leaves nothing', async () => {
+    await using mirror = await startMirror();
+    const content = join(newFolder(), 'content');
+    const add = (...more: string[]) =>
+      runCommand('add', 'ebible:engtest', content, '--from', mirror.url, ...more);
+    const planned = await add('--dry-run');
+    expect([planned.exitCode, planned.stderr]).toEqual([0, '']);
+    expect(planned.stdout.split('\n').slice(1)).toEqual([
+      `Test English Bible would be added in ${content}/translations/engtest; licence: Public Domain & free https://ebible.org/details.php?id=engtest`,
+      'This was a dry run: nothing was added.',
+      '',
+    ]);
+    expect(existsSync(content)).toBe(false);
+    await add();
+    expect(JSON.parse((await add('-n', '--json')).stdout)).toMatchObject({ outcome: 'up to date' });
+  });
+
   test('prints one JSON object with --json, and nothing with --quiet', async () => {
     await using mirror = await startMirror();
     const content = join(newFolder(), 'content');

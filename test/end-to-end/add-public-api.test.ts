@@ -20,7 +20,7 @@ async function add(
   word: string,
   content: string,
   base: string,
-  more: { retries?: number; maxBytes?: number } = {},
+  more: { retries?: number; maxBytes?: number; isDryRun?: boolean } = {},
 ) {
   const lines: string[] = [];
   const adding = addPublicEditions(publicSelection(word)!, {
@@ -71,6 +71,9 @@ describe('the editions of a server of ours', () => {
 
   test('give the same documents after add and build', async () => {
     const content = join(newFolder(), 'content');
+    const planned = await add('helloao:lang/en', content, server.url, { isDryRun: true });
+    expect(planned.lines).toContain('KJV would be added');
+    expect(existsSync(content)).toBe(false);
     const { lines, error } = await add(isLong ? 'helloao:all' : 'helloao:lang/en', content, server.url);
     expect(error).toBeUndefined();
     expect(lines.length).toBeGreaterThan(3);

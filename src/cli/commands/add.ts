@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
-import type { AddResult } from '../../fetch/add-source.ts';
+import type { AddResult, PlannedAddition } from '../../fetch/add-source.ts';
 import type { DownloadEvent } from '../../fetch/download.ts';
 import type { DocumentsEvent } from '../../fetch/public-api/edition-download.ts';
 import type { PublicEdition } from '../../fetch/public-api/public-catalogue.ts';
@@ -8,10 +8,10 @@ import { count, sizeText } from '../../lib/count.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { exitCodes, UsageError, UserError } from '../../lib/user-error.ts';
 import { optionValues } from '../options.ts';
-import { addOutputOptions, Output, type OutputOptions } from '../report/output.ts';
+import { addWriteOptions, Output, type WriteOptions } from '../report/output.ts';
 import { printable } from '../report/terminal.ts';
 
-interface AddCommandOptions extends OutputOptions {
+interface AddCommandOptions extends WriteOptions {
   readonly sha256?: string;
   readonly from?: string;
   readonly maxBytes?: number;
@@ -64,7 +64,7 @@ export function addCommand(): Command {
     )
     .option('--allow-http', 'accept content over an insecure connection')
     .addHelpText('after', details);
-  return addOutputOptions(command).action(add);
+  return addWriteOptions(command).action(add);
 }
 
 async function add(word: string, content: string, options: AddCommandOptions): Promise<void> {
@@ -97,6 +97,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
     retries: options.retries ?? fetchLimits.retries,
     idleSeconds: options.timeout ?? fetchLimits.idleSeconds,
     total: totalLimit(options.maxTime ?? (isSeveral ? severalTotalSeconds : totalSeconds)),
+    isDryRun: options.dryRun ?? false,
     onEvent: report.onEvent,
   };
   if (selection) {
@@ -104,7 +105,7 @@ async function add(word: string, content: string, options: AddCommandOptions): P
       throw new UsageError('--sha256 only works for sources with one archive; helloao has many files.');
     const base = checkedAddress(options.from ?? publicApiBase, allowHttp).href.replace(/\/+$/, '');
     const adding = addPublicEditions(selection, { ...limits, base, ...report.ofEditions(content) });
-    return report.endEditions(await adding.finally(report.clear), content);
+    return report.endEditions(await adding.finally(report.clear), limits);
   }
   const source = findSource(word, { from: options.from, allowHttp });
   const result = await addSource(source, { ...limits, sha256: options.sha256 }).finally(report.clear);
@@ -147,6 +148,10 @@ class AddReport {
     if (result.outcome === 'up to date') {
       return this.#output.news(`${this.#word} is up to date in ${folder}.`);
     }
+    if (isPlanned(result)) {
+      this.#output.news(plannedText(result, folder));
+      return this.#output.news(dryRunText);
+    }
     const { outcome, edition, files, bytes, sha256 } = result;
     const lines = [
       `${outcome === 'added' ? 'Added' : 'Updated'} ${edition.name} in ${folder}`,
@@ -183,6 +188,7 @@ class AddReport {
         this.#results.push({ ...result, shown: undefined, source: `helloao:${edition.id}`, folder });
         if (result.outcome === 'up to date')
           return this.#output.news(`${counted}helloao:${edition.id} is up to date in ${folder}.`);
+        if (isPlanned(result)) return this.#output.news(`${counted}${plannedText(result, folder)}`);
         const {
           files,
           bytes,
@@ -195,13 +201,14 @@ class AddReport {
     };
   }
 
-  endEditions(failures: number, content: string): void {
+  endEditions(failures: number, { content, isDryRun }: { content: string; isDryRun: boolean }): void {
     this.#output.result({ source: this.#word, editions: this.#results });
     if (failures > 0) {
       process.exitCode = exitCodes.failed;
       this.#output.news(`${count(failures, 'edition')} could not be added. Run the command again to retry.`);
     }
-    this.#output.news(`Serve it with: ${commandText('serve', content)}`);
+    if (isDryRun) this.#output.news(dryRunText);
+    else this.#output.news(`Serve it with: ${commandText('serve', content)}`);
   }
 
   #documents({ done, total }: DocumentsEvent): void {
@@ -221,6 +228,14 @@ class AddReport {
     if (step > this.#step && done !== total) this.#output.news(`  ${text}`);
     this.#step = step;
   }
+}
+
+const dryRunText = 'This was a dry run: nothing was added.';
+
+const isPlanned = (result: AddResult): result is PlannedAddition => result.outcome.startsWith('would');
+
+function plannedText({ outcome, name, licence }: PlannedAddition, folder: string): string {
+  return `${printable(name)} ${outcome} in ${folder}; licence: ${printable(licence)}`;
 }
 
 function stepOf(done: number, total: number | undefined): number {

@@ -4,11 +4,11 @@ import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { commandText } from '../../lib/command-text.ts';
 import { contentText, count, sizeText } from '../../lib/count.ts';
 import { optionValues } from '../options.ts';
-import { addOutputOptions, Output, type OutputOptions } from '../report/output.ts';
+import { addWriteOptions, Output, type WriteOptions } from '../report/output.ts';
 import { exitCodeOf, formatDiagnostic, lostBookLines } from '../report/problems.ts';
 import type { BuildMessage } from '../service/content-builds.ts';
 
-interface BuildCommandOptions extends OutputOptions {
+interface BuildCommandOptions extends WriteOptions {
   readonly library: string;
   readonly brotli: boolean;
   readonly search: boolean;
@@ -39,7 +39,7 @@ export function buildCommand(): Command {
     )
     .option('--verbose', 'also list unchanged editions', false)
     .addHelpText('after', details);
-  return addOutputOptions(command).action(
+  return addWriteOptions(command).action(
     (content: string, options: Partial<BuildCommandOptions>, command: Command) => {
       const { library } = options;
       // Not `requiredOption`: for a mistyped `--libary` it would only report that `--library` is missing
@@ -51,12 +51,12 @@ export function buildCommand(): Command {
 
 async function build(
   content: string,
-  { library, brotli, search, align, rehash, threads, verbose, ...output }: BuildCommandOptions,
+  { library, brotli, search, align, rehash, threads, verbose, dryRun, ...output }: BuildCommandOptions,
 ): Promise<void> {
-  const { synchronizeLibrary } = await import('../../compile/build-library.ts');
+  const { planLibrary, synchronizeLibrary } = await import('../../compile/build-library.ts');
   const report = new BuildReport(content, verbose, new Output(output));
   const { onEvent } = report;
-  await synchronizeLibrary({
+  await (dryRun ? planLibrary : synchronizeLibrary)({
     content,
     library,
     withBrotli: brotli,
@@ -66,7 +66,7 @@ async function build(
     threads,
     onEvent,
   });
-  report.end();
+  report.end(dryRun ?? false);
   // To `serve`, which reports it in its metrics
   process.send?.(report.message);
   process.exitCode = exitCodeOf(report.codes, report.hasFailed);
@@ -147,15 +147,15 @@ class BuildReport {
     process.send?.({ progress: { editions: this.#totals.editions, percent } });
   }
 
-  end(): void {
+  end(isDryRun: boolean): void {
     const { editions, books, verses, documents, bytes } = this.#totals;
     const byOutcome = [...this.#outcomes].map(([outcome, results]) => `${results} ${outcome}`).join(', ');
     const seconds = (performance.now() - this.#started) / 1000;
+    const content = `${count(books, 'book')}, ${count(verses, 'verse')}, ${count(documents, 'document')}, ${sizeText(bytes)}`;
     this.#output.news(
-      `${count(editions, 'edition')} (${byOutcome}), ${count(books, 'book')}, ` +
-        `${count(verses, 'verse')}, ${count(documents, 'document')}, ` +
-        `${sizeText(bytes)}, ${seconds.toFixed(2)} s`,
+      `${count(editions, 'edition')} (${byOutcome})${isDryRun ? '' : `, ${content}`}, ${seconds.toFixed(2)} s`,
     );
+    if (isDryRun) this.#output.news('This was a dry run: nothing was compiled or written.');
     for (const [kind, found] of [...this.#found].sort()) this.#output.news(`  ${found.count} × ${kind}`);
     if (this.#found.size > 0)
       this.#output.news(`  Run "${commandText('check', this.#content)}" to see where.`);

@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from '../../../test/end-to-end/command-line.ts';
 import { newFolder } from '../../../test/new-folder.ts';
@@ -49,6 +49,23 @@ test('build and verify print nothing but problems with --quiet', async () => {
   writeFileSync(join(content, 'translations/draft/RUT.usfm'), `${verses}.\n`);
   const { stdout } = await run('build', content, '--library', library);
   expect(stdout).toMatch(/^\S+RUT\.usfm:6:\d+: error: .* \[unclosed-marker\]\n$/);
+});
+
+test('build says with --dry-run what it would compile and remove, and writes nothing', async () => {
+  const library = join(newFolder(), 'library');
+  const content = contentOf(`${verses}\\nd*.\n`);
+  const build = async (...more: string[]) => {
+    const { stdout } = await runCommand('build', content, '--library', library, '--json', ...more);
+    const { editions } = JSON.parse(stdout) as { editions: { id: string; outcome: string }[] };
+    return editions.map(({ id, outcome }) => `${id} ${outcome}`);
+  };
+  expect(await build('--dry-run')).toEqual(['draft would be compiled']);
+  expect(existsSync(library)).toBe(false);
+  await build();
+  expect(await build('--dry-run')).toEqual(['draft unchanged']);
+  expect(await build('--dry-run', '--no-search')).toEqual(['draft would be compiled']);
+  renameSync(join(content, 'translations/draft'), join(content, 'translations/other'));
+  expect(await build('--dry-run')).toEqual(['other would be compiled', 'draft would be removed']);
 });
 
 test('bundle and deliver report what they would write, and write nothing with --dry-run', async () => {

@@ -26,6 +26,8 @@ import {
 
 interface AddPublicOptions extends EditionDownloadOptions {
   readonly content: string;
+  /** Compares with the catalogue only, and downloads no edition. */
+  readonly isDryRun?: boolean;
   /** Called before any download with the number of editions, and of those left out because of invalid ids. */
   readonly onSelected: (editions: number, leftOut: number) => void;
   readonly onEdition: (edition: PublicEdition, result: AddResult | FetchError) => void;
@@ -124,6 +126,10 @@ async function addOne(
   if (whole && edition.isHashed && whole.record.entry === edition.entry)
     return { outcome: 'up to date', shown };
   await inPlace.checkIdIsFree(edition.id, shown);
+  if (options.isDryRun) {
+    const licence = licenceLine(edition.licenseNotes, edition.licenseUrl);
+    return { outcome: before ? 'would be updated' : 'would be added', shown, name: edition.name, licence };
+  }
   const staging = `public-${sha256Of(`${options.base} ${source}`).slice(0, 16)}`;
   const fetched = new EditionDownload(workshop.path(staging), edition, options, whole);
   const isUnchanged = await fetched.fetchAll();

@@ -14,11 +14,11 @@ export interface ReadingChoices {
   readonly playingVerse: number | undefined;
   readonly markOf?: ((verse: number) => KeptMark | undefined) | undefined;
   readonly hrefOf: (verse: number) => string;
-  readonly onNote: (note: Note, anchor: Element) => void;
+  readonly onNote: (note: Note, anchor: HTMLElement) => void;
   readonly onWord: (
     word: SimpleChapterWord,
     text: string,
-    anchor: Element,
+    anchor: HTMLElement,
     verse: number | undefined,
   ) => void;
   readonly isLit: (word: SimpleChapterWord, verse: number | undefined) => boolean;
@@ -131,7 +131,7 @@ function VerseNumber({ run, choices: { settings, isMarked, hrefOf } }: RunProps)
 interface UnspokenProps {
   readonly class: string;
   readonly children: ComponentChildren;
-  readonly onClick?: (event: { readonly currentTarget: Element }) => void;
+  readonly onClick?: (event: { readonly currentTarget: HTMLElement }) => void;
 }
 
 function Unspoken({ class: name, children, onClick }: UnspokenProps) {
@@ -155,7 +155,8 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
     if ('note' in segment) {
       const { note } = segment;
       if (!settings.notes) return null;
-      const onClick = ({ currentTarget }: { readonly currentTarget: Element }) => onNote(note, currentTarget);
+      const onClick = ({ currentTarget }: { readonly currentTarget: HTMLElement }) =>
+        onNote(note, currentTarget);
       if (settings.plain) {
         return (
           <Unspoken key={index} class="caller" onClick={onClick}>

@@ -56,7 +56,7 @@ function NoteText({ text }: { readonly text: string }) {
 
 interface NotePopoverProps {
   readonly note: Note;
-  readonly anchor: Element;
+  readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 

@@ -37,9 +37,9 @@ export interface PassageProps {
 }
 
 type Opened =
-  | { readonly anchor: Element; readonly note: Note }
+  | { readonly anchor: HTMLElement; readonly note: Note }
   | {
-      readonly anchor: Element;
+      readonly anchor: HTMLElement;
       readonly word: SimpleChapterWord;
       readonly text: string;
       readonly verse: number | undefined;

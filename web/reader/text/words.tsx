@@ -50,7 +50,7 @@ export function wordsOf(
 interface WordPopoverProps {
   readonly word: SimpleChapterWord;
   readonly text: string;
-  readonly anchor: Element;
+  readonly anchor: HTMLElement;
   readonly translations: readonly string[];
   readonly onClose: () => void;
 }

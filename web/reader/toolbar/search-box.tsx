@@ -51,7 +51,7 @@ export function SearchSuggestions({ id, box, ...edition }: SearchSuggestionsProp
 
 interface CardProps extends Pick<SearchedEdition, 'route' | 'language'> {
   readonly card: CardSuggestion;
-  readonly anchor: Element;
+  readonly anchor: HTMLElement;
   readonly onClose: () => void;
 }
 

@@ -1,3 +1,0 @@
-export function words(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
-}

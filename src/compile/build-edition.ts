@@ -108,7 +108,7 @@ export function isOfTheSystem(error: unknown): boolean {
   return error instanceof LibraryWriteError || typeof (error as NodeJS.ErrnoException)?.syscall === 'string';
 }
 
-/** What a build would do with an edition, before its sources are parsed. */
+/** Finds the outcome of a build without parsing sources. */
 export async function planEdition(
   plan: EditionPlan,
   kept: ReadonlyMap<string, readonly EditionRecord[]>,

@@ -79,7 +79,7 @@ const inWord = '[\\p{L}\\p{M}\\p{N}]';
 const unit = `(?=${withoutSpaces.source})${inWord}`;
 /** Before and after each character of a script without spaces, unless it is next to a space or punctuation. */
 const betweenUnits = new RegExp(`(?<=${unit})(?=${inWord})|(?<=${inWord})(?=${unit})`, 'gu');
-/** SQLite's tokenizer divides text there, and nobody sees it in results. */
+/** Invisible in results, and a separator for the tokenizer. */
 const zeroWidthSpace = '\u200b';
 
 /**

@@ -88,7 +88,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     await commits.flush();
     commits.flushShared();
     const unaligned = await alignEditions({ build, commits, all: options.align ?? false });
-    glossByRenderings(build, commits);
+    await glossByRenderings(build, commits);
     const diagnostics = [...site.diagnostics(library.editions()), ...unaligned];
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {

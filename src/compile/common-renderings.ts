@@ -21,7 +21,10 @@ const version = 1;
  * the library: those whose source has Strong's numbers, or else those with a computed alignment. Without any, the
  * glosses of the lexicon return.
  */
-export function glossByRenderings({ library, withBrotli }: Build, commits: CommitQueue): void {
+export async function glossByRenderings(
+  { library, withBrotli }: Build,
+  commits: CommitQueue,
+): Promise<void> {
   const editions = library.editions();
   for (const lexicon of editions) {
     if (lexicon.kind !== 'lexicon' || lexicon.catalogueEntry.hasGlosses) continue;
@@ -29,6 +32,9 @@ export function glossByRenderings({ library, withBrotli }: Build, commits: Commi
     const glossedFrom = sources.length > 0 ? fingerprintOf([lexicon, ...sources], withBrotli) : undefined;
     if (lexicon.glossedFrom === glossedFrom) continue;
     const { glossedFrom: _, ...record } = lexicon;
+    // The pages that were read count as memory of the build
+    await library.reopen();
+    Bun.gc(true);
     const glosses = new CommonRenderings(library, sources).glosses();
     const documents = glossDocuments(library, lexicon, glosses, withBrotli);
     commits.putGlosses(glossedFrom ? { ...record, glossedFrom } : record, documents);

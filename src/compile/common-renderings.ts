@@ -21,10 +21,7 @@ const version = 1;
  * the library: those whose source has Strong's numbers, or else those with a computed alignment. Without any, the
  * glosses of the lexicon return.
  */
-export async function glossByRenderings(
-  { library, withBrotli }: Build,
-  commits: CommitQueue,
-): Promise<void> {
+export async function glossByRenderings({ library, withBrotli }: Build, commits: CommitQueue): Promise<void> {
   const editions = library.editions();
   for (const lexicon of editions) {
     if (lexicon.kind !== 'lexicon' || lexicon.catalogueEntry.hasGlosses) continue;

@@ -1,6 +1,7 @@
 import { closestId } from '../lib/closest.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { parseStored } from '../library/stored-document.ts';
+import { type EditionNames, editionsNamed } from '../questions/named-translations.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
 export interface ExportedLibrary {
@@ -14,6 +15,24 @@ export function bundledEdition(library: ExportedLibrary, id: string): EditionRec
   if (edition) return edition;
   const ids = editions.map((known) => known.id);
   throw new ReleaseError(`The library has no edition "${id}". ${advice(id, ids)}`);
+}
+
+/** The ids of editions that are written as ids in any case, or as names. @throws ReleaseError */
+export function idsOfNamed(library: ExportedLibrary, written: readonly string[]): string[] {
+  const known = library.editions().map(({ id, catalogueEntry }): EditionNames => {
+    const { name = id, englishName = id, shortName = id, language = '' } = catalogueEntry;
+    return {
+      id,
+      name: String(name),
+      englishName: String(englishName),
+      shortName: String(shortName),
+      language: String(language),
+    };
+  });
+  return written.map((name) => {
+    const [only, second] = editionsNamed(known, name);
+    return only && !second ? only.id : bundledEdition(library, name).id;
+  });
 }
 
 const maxListedIds = 20;

@@ -21,6 +21,8 @@ export interface CataloguedEdition {
   readonly numberOfApocryphalBooks?: number;
 }
 
+export type EditionNames = Pick<CataloguedEdition, 'id' | 'name' | 'englishName' | 'shortName' | 'language'>;
+
 export function* readTranslationList(): DocumentQuery<readonly CataloguedEdition[]> {
   const [catalogue] = yield [links.availableTranslations];
   return (catalogue as { translations?: readonly CataloguedEdition[] } | undefined)?.translations ?? [];
@@ -30,22 +32,24 @@ export function* readTranslationList(): DocumentQuery<readonly CataloguedEdition
  * The edition with this id, or else all with this id in other case, with this name in their language or in English,
  * or with these initials of an English name.
  */
-export function editionsNamed(
-  editions: readonly CataloguedEdition[],
+export function editionsNamed<Edition extends EditionNames>(
+  editions: readonly Edition[],
   written: string,
-): readonly CataloguedEdition[] {
+): readonly Edition[] {
   const exact = editions.find(({ id }) => id === written);
-  return exact ? [exact] : (editionsByName(editions).get(nameKey(written)) ?? []);
+  if (exact) return [exact];
+  const ids = editionsByName(editions).get(nameKey(written)) ?? [];
+  return editions.filter(({ id }) => ids.includes(id));
 }
 
-const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]) => {
-  const found = new Map<string, CataloguedEdition[]>();
-  const byInitials = new Map<string, CataloguedEdition[]>();
+const editionsByName = memoizeByDocument((editions: readonly EditionNames[]) => {
+  const found = new Map<string, string[]>();
+  const byInitials = new Map<string, string[]>();
   for (const edition of editions) {
     const { id, shortName = '', englishName, name } = edition;
     const keys = new Set([id, shortName, englishName, name].map(nameKey));
-    for (const key of keys) addToGroup(found, key, edition);
-    addToGroup(byInitials, initialsOf(edition), edition);
+    for (const key of keys) addToGroup(found, key, id);
+    addToGroup(byInitials, initialsOf(edition), id);
   }
   // "WEB" is the World English Bible, whatever its id; but a name of its own counts first
   for (const [initials, some] of byInitials) if (!found.has(initials)) found.set(initials, some);
@@ -55,7 +59,7 @@ const editionsByName = memoizeByDocument((editions: readonly CataloguedEdition[]
 
 const minInitials = 3;
 
-function initialsOf({ language, englishName }: CataloguedEdition): string {
+function initialsOf({ language, englishName }: EditionNames): string {
   const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
   return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
 }

@@ -45,31 +45,32 @@ export function bundleCommand(): Command {
 
 async function bundle(
   directory: string,
-  ids: readonly string[],
+  names: readonly string[],
   { all, format, out, search, dryRun, ...shown }: BundleCommandOptions,
   command: Command,
 ): Promise<void> {
-  if (all === ids.length > 0) command.error('error: give the ids of editions, or --all');
-  const [{ openVerifiedLibrary }, { writeBundle, writeEditions }, { bundledEdition }] = await Promise.all([
+  if (all === names.length > 0) command.error('error: give the ids of editions, or --all');
+  const [{ openVerifiedLibrary }, { writeBundle, writeEditions }, { idsOfNamed }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/write-bundle.ts'),
     import('../../export/bundled-edition.ts'),
   ]);
   const kind = format ?? (/\.zip$/i.test(out ?? '') ? 'zip' : 'sqlite');
-  const isOne = ids.length === 1;
+  const isOne = names.length === 1;
   if (!isOne && kind === 'zip')
     command.error('error: a zip contains one edition; several need --format sqlite');
   if (isOne && !search) command.error('error: --no-search is for several editions');
   const started = performance.now();
-  const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
   const output = new Output(shown);
   const library = openVerifiedLibrary(directory);
   try {
+    const ids = idsOfNamed(library, names);
+    const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
     if (dryRun) {
-      const editions = ids.length > 0 ? ids.map((id) => bundledEdition(library, id)) : library.editions();
+      const editions = ids.length > 0 ? ids : library.editions().map(({ id }) => id);
       const outcome = existsSync(file) ? 'would be replaced' : 'would be written';
       output.news(`${file}: ${outcome}, ${count(editions.length, 'edition')}`);
-      return output.result({ file, format: kind, outcome, editions: editions.map(({ id }) => id) });
+      return output.result({ file, format: kind, outcome, editions });
     }
     const written = isOne
       ? await writeBundle({ library, id: ids[0]!, format: kind, file })

@@ -82,22 +82,26 @@ export function exportCommand(): Command {
 
 async function exportVerses(
   directory: string,
-  ids: readonly string[],
+  names: readonly string[],
   { ndjson, dataPackage, format, books, out }: ExportCommandOptions,
   command: Command,
 ): Promise<void> {
   if (books && (format === undefined || format === 'parquet'))
     command.error('error: --books needs a --format other than parquet');
-  if (format === 'parquet') return exportTables(directory, ids, out, 'parquet', command);
-  if (format !== undefined) return exportFormat(directory, ids, { format, books, out }, command);
+  if (format === 'parquet') return exportTables(directory, names, out, 'parquet', command);
+  if (format !== undefined) return exportFormat(directory, names, { format, books, out }, command);
   if (!ndjson && dataPackage === undefined)
     command.error('error: give --format FORMAT, --ndjson or --data-package FOLDER');
   if (dataPackage !== undefined)
-    return exportTables(directory, ids, dataPackage, ndjson ? 'ndjson' : 'csv', command);
+    return exportTables(directory, names, dataPackage, ndjson ? 'ndjson' : 'csv', command);
   const { openVerifiedLibrary } = await import('../../library/library.ts');
   const library = openVerifiedLibrary(directory);
   try {
-    const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
+    const [{ verseLines, writeVerseLines }, { idsOfNamed }] = await Promise.all([
+      import('../../export/verse-lines.ts'),
+      import('../../export/bundled-edition.ts'),
+    ]);
+    const ids = idsOfNamed(library, names);
     if (out !== undefined) return writeVerseLines(library, ids, out);
     for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
   } finally {
@@ -107,19 +111,20 @@ async function exportVerses(
 
 async function exportTables(
   directory: string,
-  ids: readonly string[],
+  names: readonly string[],
   folder: string | undefined,
   format: TableFormat,
   command: Command,
 ): Promise<void> {
   if (folder === undefined) return command.error('error: give --format parquet with --out FOLDER');
-  const [{ openVerifiedLibrary }, { writeDataPackage }] = await Promise.all([
+  const [{ openVerifiedLibrary }, { writeDataPackage }, { idsOfNamed }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/data-package.ts'),
+    import('../../export/bundled-edition.ts'),
   ]);
   const library = openVerifiedLibrary(directory);
   try {
-    const rows = writeDataPackage({ library, ids, folder, format });
+    const rows = writeDataPackage({ library, ids: idsOfNamed(library, names), folder, format });
     for (const [name, number] of Object.entries(rows))
       console.log(`${name}.${format}: ${count(number, 'row')}`);
   } finally {
@@ -129,23 +134,24 @@ async function exportTables(
 
 async function exportFormat(
   directory: string,
-  ids: readonly string[],
+  names: readonly string[],
   { format, books, out }: Pick<ExportCommandOptions, 'books' | 'out'> & { readonly format: ScriptureFormat },
   command: Command,
 ): Promise<void> {
-  const [id] = ids;
-  if (id === undefined || ids.length > 1 || out === undefined)
+  const [name] = names;
+  if (name === undefined || names.length > 1 || out === undefined)
     return command.error('error: give --format with one translation and --out FOLDER');
-  const [{ openVerifiedLibrary }, { exportScripture }] = await Promise.all([
+  const [{ openVerifiedLibrary }, { exportScripture }, { idsOfNamed }] = await Promise.all([
     import('../../library/library.ts'),
     import('../../export/scripture/export-scripture.ts'),
+    import('../../export/bundled-edition.ts'),
   ]);
   const library = openVerifiedLibrary(directory);
   try {
     const fonts = join(installation.root, 'web/dist/fonts');
     const { files, written, faults, leftOut, remarks } = await exportScripture({
       library,
-      id,
+      id: idsOfNamed(library, [name])[0]!,
       format,
       folder: out,
       fonts,

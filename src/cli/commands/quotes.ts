@@ -7,6 +7,7 @@ import type { AvailableTranslations } from '../../documents/translation/translat
 import { count } from '../../lib/count.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Library } from '../../library/library.ts';
+import { editionsNamed } from '../../questions/named-translations.ts';
 import { optionValues } from '../options.ts';
 import { printable } from '../report/terminal.ts';
 
@@ -91,14 +92,15 @@ function editionsOf(library: Library, written: string | undefined) {
     : '{"translations":[]}';
   const { translations } = JSON.parse(json) as Pick<AvailableTranslations, 'translations'>;
   const known = translations.map(({ id }) => id);
-  const wanted = written?.split(',').map((id) => id.trim()) ?? known;
-  const unknown = wanted.find((id) => !known.includes(id));
-  if (unknown !== undefined)
-    throw new UserError(`The library has no translation "${unknown}". It has: ${known.join(', ')}.`);
-  if (wanted.length === 0) throw new UserError('The library has no translations.');
+  if (known.length === 0) throw new UserError('The library has no translations.');
+  const wanted = written?.split(',').map((name) => {
+    const [only, second] = editionsNamed(translations, name.trim());
+    if (only && !second) return only.id;
+    throw new UserError(`The library has no translation "${name.trim()}". It has: ${known.join(', ')}.`);
+  });
   const names = translations.flatMap(({ id, shortName }) =>
     [id, shortName ?? id].map((name) => [name.toLowerCase(), id] as const),
   );
   const languages = new Map(translations.map(({ id, language }) => [id, language]));
-  return { ids: wanted, byName: new Map(names), languages };
+  return { ids: wanted ?? known, byName: new Map(names), languages };
 }

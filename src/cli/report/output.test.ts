@@ -74,7 +74,7 @@ test('bundle and deliver report what they would write, and write nothing with --
   await runCommand('build', contentOf(`${verses}\\nd*.\n`), '--library', library);
   const [file, copy] = [join(folder, 'draft.sqlite'), join(folder, 'copy')];
   const run = async (...words: string[]) => JSON.parse((await runCommand(...words, '--json')).stdout);
-  const bundle = ['bundle', library, 'draft', '--out', file];
+  const bundle = ['bundle', library, 'Draft', '--out', file];
   expect(await run(...bundle, '--dry-run')).toEqual({
     file,
     format: 'sqlite',

@@ -2,8 +2,7 @@ import { expect, test } from 'bun:test';
 import type { Translation } from '../../../client/src/documents.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './asked-search.ts';
-import { defaultSort } from './default-sort.ts';
-import { queryOf, searchedTranslations } from './search-request.ts';
+import { defaultSort, queryOf, searchedTranslations } from './search-request.ts';
 
 const place: Route = { translation: 'KJV', book: 'JHN', chapter: 3, parallels: ['OSHB'] };
 

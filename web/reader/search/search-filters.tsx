@@ -10,7 +10,7 @@ import type { Route } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
 import type { AskedSearch } from './asked-search.ts';
-import { defaultSort } from './default-sort.ts';
+import { defaultSort } from './search-request.ts';
 
 interface SearchFiltersProps {
   readonly route: Route;

@@ -3,8 +3,7 @@ import type { SearchAnswer } from '../../../client/src/documents.ts';
 import { search } from '../../../client/src/search.ts';
 import { service } from '../../service/service.ts';
 import type { AskedSearch } from './asked-search.ts';
-import { defaultSort } from './default-sort.ts';
-import { queryOf } from './search-request.ts';
+import { defaultSort, queryOf } from './search-request.ts';
 
 interface Found {
   readonly pages: readonly SearchAnswer[];

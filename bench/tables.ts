@@ -32,7 +32,6 @@ function stamps(): TableStamp[] {
   return pages.flatMap((page) => tablesOf(readFileSync(page, 'utf8')).flatMap(({ stamp }) => stamp ?? []));
 }
 
-/** @throws Error for a benchmark without a table. */
 function chosen(names: readonly string[]): string[] {
   const known = [...new Set(stamps().map(({ bench }) => bench))];
   const unknown = names.find((name) => name !== 'all' && !known.includes(name));

@@ -11,7 +11,6 @@ import { missingAddresses, publication } from './publication.ts';
 import { output } from './release-files.ts';
 
 const repository = join(import.meta.dir, '..');
-/** `first` keeps the version of `package.json`. */
 const parts = ['first', 'major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 

@@ -128,7 +128,6 @@ function testsOf(file: string, files: readonly string[]): (readonly string[])[] 
   return [near, ofRoom, wide].filter((step) => step.length > 0);
 }
 
-/** A sample of each room: the mutants with the lowest hashes, which a seed determines. */
 function sampleOf(mutants: readonly Mutant[], count: number, seed: string): readonly Mutant[] {
   const order = (mutant: Mutant) => Bun.hash(`${seed} ${mutant.file}:${mutant.line} ${mutant.after}`);
   return mutants.toSorted((a, b) => (order(a) < order(b) ? -1 : 1)).slice(0, count);

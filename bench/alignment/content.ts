@@ -6,7 +6,6 @@ import { usfmBookId } from '../../src/references/osis-books.ts';
 import { sharedData } from '../../test/shared-data.ts';
 import { project } from '../lib/project.ts';
 
-/** Translations with alignments made by people, by id: folders of ../shared/data/translations. */
 export const goldTexts: Readonly<Record<string, string>> = {
   WEB: 'engwebp',
   ULT: 'ult-sample',

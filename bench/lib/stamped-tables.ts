@@ -5,9 +5,7 @@ interface PageTable {
   readonly start: number;
   readonly end: number;
   readonly head: string;
-  /** Undefined if the line after the table is not a stamp. */
   readonly stamp: TableStamp | undefined;
-  /** Line number of the first text after the table. */
   readonly stampLine: number;
   readonly below: string;
 }

@@ -3,7 +3,6 @@ import type { Searcher } from './searchers.ts';
 
 export const shownResults = 10;
 
-/** Ranks start at 1; Infinity if the results have no wanted verse. */
 export function rankOf(results: readonly string[], wanted: ReadonlySet<string>): number {
   const index = [...new Set(results)].findIndex((verse) => wanted.has(verse));
   return index === -1 ? Number.POSITIVE_INFINITY : index + 1;
@@ -21,7 +20,6 @@ export function recall(ranks: readonly number[], most: number): number {
   return ranks.filter((rank) => rank <= most).length / ranks.length;
 }
 
-/** The mean of 1/rank; results that are not shown count as 0. */
 export function meanReciprocalRank(ranks: readonly number[]): number {
   const sum = ranks.reduce((total, rank) => total + (rank <= shownResults ? 1 / rank : 0), 0);
   return sum / ranks.length;

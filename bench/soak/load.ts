@@ -13,7 +13,6 @@ export interface SoakPaths {
   readonly download: string;
 }
 
-/** Seconds between two requests on connections held for the whole run. */
 const secondsBetweenRequests = [0.1, 1, 5, 12, 25];
 /** Rates of clients that read the download steadily over a slow network. */
 const readersBytesPerSecond = [12_000, 16_000, 20_000];

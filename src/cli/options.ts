@@ -32,7 +32,6 @@ export const optionValues = {
     return host;
   },
 
-  /** The name of a known editor, or an address with `{file}`. */
   editor(value: string): string {
     const address = editorAddresses[value] ?? value;
     if (!/^(?!(?:javascript|data|vbscript):)[a-z][a-z\d+.-]*:.*\{file\}/i.test(address))

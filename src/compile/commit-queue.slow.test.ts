@@ -7,9 +7,7 @@ import { openLibrary } from '../library/library.ts';
 import { packDocument } from '../library/stored-document.ts';
 
 const editions = 3000;
-/** Characters of the name of an edition: catalogues have 24 MB. */
 const nameLength = 8000;
-/** Random bytes in a document: the library has 60 MB. */
 const documentBytes = 8000;
 
 /** A commit takes 80 MB. It took 200 MB when a catalogue was in memory as a whole and the library was mapped as a whole. */

@@ -6,7 +6,6 @@ export type TableFormat = 'csv' | 'ndjson' | 'parquet';
 
 export type Cell = string | number | boolean | null | undefined;
 
-/** A table that is written row by row. */
 export interface Table extends Disposable {
   readonly rows: number;
   /** Adds a row: one value per column, undefined or null if it has none. */
@@ -28,7 +27,6 @@ const mediaTypes: Readonly<Record<TextFormat, string>> = {
 
 const maxBufferedCharacters = 1 << 16;
 
-/** A table as lines of text. */
 export class TableFile implements Table {
   readonly #staged: StagedFile;
   readonly #name: string;

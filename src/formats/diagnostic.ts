@@ -15,7 +15,6 @@ export interface Diagnostic {
   readonly message: string;
   /** Number of places, if the finding is a habit of the whole text, located at the first of them. */
   readonly times?: number;
-  /** The white space next to a mark, for `odd-space`. */
   readonly space?: MarkSpace;
   readonly source?: SourceLine;
 }

@@ -5,7 +5,6 @@ interface DocumentStore {
   get(path: string): { readonly gzip: Uint8Array } | undefined;
 }
 
-/** The documents of an edition according to its manifest; undefined if the manifest does not list the edition. */
 export function listedDocuments(
   store: DocumentStore,
   manifest: Manifest | undefined,

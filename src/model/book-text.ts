@@ -86,7 +86,6 @@ export interface WordAnnotation {
   readonly lemma?: string;
   readonly morph?: string;
   readonly srcloc?: string;
-  /** Number of this occurrence of the word in the verse, and the count of all its occurrences. */
   readonly occurrence?: number;
   readonly occurrences?: number;
 }

@@ -142,7 +142,6 @@ export async function allFiles(
   return [...byPath.values()].sort((a, b) => (a.object.path < b.object.path ? -1 : 1));
 }
 
-/** Manifests of editions that no known release has, and the root manifest under its hash. */
 function newManifests(
   to: Release,
   known: readonly Release[],

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { indexOfVerses } from './index-of-verses.fixture.ts';
 
-/** Verses of 20 of 600 words in turn. */
 function partsOf(wordAt: (index: number) => string, between: string): number {
   const verses = Array.from({ length: 6000 }, (_, verse) =>
     Array.from({ length: 20 }, (_, at) => wordAt((verse * 7 + at * at * 13) % 600)).join(between),

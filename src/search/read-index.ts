@@ -44,7 +44,6 @@ interface IndexedChapter {
   readonly chapter: number;
   readonly start: number;
   readonly end: number;
-  /** First and last number of each run of verses. */
   readonly runs: readonly number[];
   readonly bridges: ReadonlyMap<number, number>;
   /** Path of the chapter document. Cached because searches request it repeatedly. */

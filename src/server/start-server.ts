@@ -14,7 +14,6 @@ export interface ServerOptions extends Partial<Omit<ServiceOptions, 'onSlice'>> 
    * documents get a 503 until `replaceLibrary` is called.
    */
   readonly library?: Library | string | undefined;
-  /** Default: 127.0.0.1. */
   readonly host?: string;
   /** Default: 8080. 0 selects a free port. */
   readonly port?: number;

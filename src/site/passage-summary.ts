@@ -33,7 +33,6 @@ export function summarizePassage(
   };
 }
 
-/** `16`, `16-18`; '' for no verses. */
 function rangeText(
   verses: readonly { readonly number: number }[],
   bridges: SummaryOptions['bridges'],

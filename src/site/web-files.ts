@@ -31,7 +31,6 @@ interface ListOptions {
   readonly hasFeed?: boolean | undefined;
 }
 
-/** Lists the files that `web/build.ts` wrote to a folder, pages last. Empty until the build is complete. */
 export function listWebFiles(folder: string, { site, pages, hasFeed }: ListOptions): ListedWebFile[] {
   // The build writes this file last
   if (!existsSync(join(folder, 'index.html'))) return [];

@@ -41,7 +41,6 @@ import type {
   TranslationBookChapterWords,
 } from '../../src/documents/translation/words-schema.ts';
 
-/** A type as it arrives at a client: undefined members are not in the JSON. */
 type Served<T> = T extends (infer Item)[]
   ? Served<Item>[]
   : T extends object

@@ -19,7 +19,6 @@ const parsing = new RegExp(
   ].join('|'),
 );
 
-/** Errors of other programs, which have no members. */
 const allowed = new Set([
   // An operator accepts findings by words of the message
   'src/check/settle-findings.ts',

@@ -93,7 +93,6 @@ describe('a bug is never shown as a mistake of the user:', () => {
       // These end the reading of a book or a file. The cause has been reported, or becomes a diagnostic
       'src/formats/source-limits.ts: TooLarge',
       'src/lib/confined-folder.ts: FolderFault',
-      // The answer of an object store, which becomes an S3Failure
       'src/release/s3/s3-error.ts: S3Error',
       // These are results: of a question, of a search, and of a text that is not a reference
       'src/questions/question.ts: QuestionError',
@@ -117,7 +116,6 @@ describe('a bug is never shown as a mistake of the user:', () => {
 
   test('no error that could be any gives its message away', () => {
     const allowed = [
-      // Errors of a platform's store
       'src/edge/published-files.ts',
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',

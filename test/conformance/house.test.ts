@@ -279,7 +279,6 @@ function unimportedExports(modules: readonly string[]) {
   const importers = new Map<string, string[]>();
   for (const file of sources) {
     for (const { file: imported, names } of importsOf(file)) {
-      // A module imported as a whole: the names that occur in the importer
       const used =
         names ??
         (sources.includes(imported) ? exportsOf(imported) : []).filter((name) =>

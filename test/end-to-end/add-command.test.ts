@@ -257,7 +257,6 @@ describe('add', () => {
 });
 
 describe('add again', () => {
-  /** Adds the edition, then replaces the archive on the server. */
   async function added() {
     const [first, second] = [await ebibleArchive(), await ebibleArchive('Other words.')];
     let current = first;

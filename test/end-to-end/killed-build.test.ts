@@ -43,7 +43,6 @@ function state(library: Library): { documents: number; line: string } {
   );
   for (const path of paths) {
     const text = Buffer.from(Bun.gunzipSync(new Uint8Array(library.get(path)!.gzip))).toString();
-    // The list of books has a separate hash for each book
     if (!path.endsWith('/books.json'))
       for (const [, hash] of text.matchAll(/"sha256":"(\w+)"/g)) hashes.add(hash);
     for (const [, version] of text.matchAll(/Version (\d+)/g)) versions.add(version!);

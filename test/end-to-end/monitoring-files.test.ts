@@ -65,7 +65,6 @@ const queries: readonly Query[] = [
 
 type Series = ReadonlyMap<string, ReadonlyMap<string, ReadonlySet<string>>>;
 
-/** Prometheus adds these to each series. */
 const addedLabels = ['instance', 'job'];
 const functions = [
   ...['sum', 'max', 'min', 'count', 'by', 'rate', 'increase', 'changes', 'time', 'histogram_quantile'],

@@ -58,7 +58,6 @@ test('an example that the starter content cannot answer is a 404 that says why',
   }
 });
 
-/** A new answer each time, or one that changes with every document. */
 const changing = ['getRandomVerse', 'getManifest', 'getRelease'];
 
 describe('The recorded example', () => {

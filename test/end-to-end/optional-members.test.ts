@@ -9,7 +9,6 @@ import { seeOptionalMembers } from './optional-members.ts';
 const neverSeen = [
   // The schema allows a layout for psalm titles as for verses, but no source has one
   ...['headings', 'wordsOfJesus', 'poem'].map((name) => `SimpleChapterHebrewSubtitle.${name}`),
-  // Only a library with hundreds of translations has it
   'Site.hasManyTranslations',
   // A text with a .vrs file follows no other scheme
   'TranslationVersification.differences.scheme',

@@ -27,7 +27,6 @@ const known: Readonly<Record<string, readonly string[]>> = {
   HBOMAS: ['ISA/3:15 space after a maqqef'],
   // The word after these maqqefs is read but not written, so it is only in a note
   OSHB: ['2SA/16:23 space after a maqqef', 'JER/50:29 space after a maqqef'],
-  // It has a space between closing quotation marks
   WEBPUSX: ['JHN/5:11 space before a closing mark'],
   // The letter that ends a section follows its verse without a space
   UHB: ['RUT/4:17 words glued at a sof pasuq'],

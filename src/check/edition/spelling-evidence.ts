@@ -213,7 +213,6 @@ class WordContexts {
   readonly #total: number;
   /** By number: 1 for the frequent words, so that few pairs are looked up. */
   readonly #isLike: Uint8Array;
-  /** Numbers of the neighbours of each use of a rare word. */
   readonly #neighbours = new Map<number, (readonly [before: number, after: number])[]>();
   readonly #before = new Map<number, number>();
   readonly #after = new Map<number, number>();

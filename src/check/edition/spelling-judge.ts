@@ -34,7 +34,6 @@ type RareAndUsual = readonly [word: string, usual: string];
 interface OddCapitals {
   /** Rare words in lower case, with the name that they resemble. */
   readonly lowerCase: readonly RareAndUsual[];
-  /** Rare words with a capital, with the usual word in lower case. */
   readonly capitals: readonly RareAndUsual[];
 }
 

@@ -22,7 +22,6 @@ export interface FileQuotation {
   readonly answer: QuotationAnswer;
   /** The only edition to compare: named next to the reference, or the single one given. */
   readonly edition: string | undefined;
-  /** The verses of the reference if no edition has the quotation. */
   readonly claimed: ClaimedVerses | undefined;
   readonly rule: QuotationVerdict | 'unknown-translation';
   readonly severity: 'error' | 'warning' | undefined;

@@ -13,7 +13,6 @@ export interface QuotingText extends QuotingBlocks {
 /** Neither separates words nor is part of one. */
 export const invisible = '\u2060';
 
-/** Markdown and plain text. Lines with `>` are block quotes. */
 export function readMarkdown(file: string, source: string): QuotingText {
   const blocks: { start: number; end: number }[] = [];
   let fence: string | undefined;

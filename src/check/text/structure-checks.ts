@@ -103,7 +103,6 @@ export class StructureChecks {
     }
   }
 
-  /** Verse 1 after other verses: the number of the next chapter is missing. */
   #checkNumber(number: string, at: number): void {
     const verse = Number.parseInt(number, 10);
     if (verse === 1 && this.#lastVerse >= 3) {

@@ -30,7 +30,6 @@ export interface WordUse {
   books: string[];
 }
 
-/** A word in more books is not located by its book. */
 export const maxBooksPerWord = 5;
 
 export function packWords({
@@ -50,7 +49,6 @@ export function packWords({
 
 export class Vocabulary {
   readonly uses = new Map<string, WordUse>();
-  /** The ids of the words of each book, in order. */
   readonly texts: Uint32Array[] = [];
   total = 0;
 

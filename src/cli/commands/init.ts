@@ -74,7 +74,6 @@ function editionJson({ id, name, language }: InitOptions): string {
   // Part of every address: /api/${id}/JHN/3.json. Keep it once it is published.
   "id": ${text(id)},
 
-  // In its own language, and in English
   "name": ${text(name)},
   "englishName": ${text(name)},
 

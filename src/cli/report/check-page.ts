@@ -224,7 +224,6 @@ function chaptersHtml({ id, books, diagnostics, census }: TranslationReport): Ht
 ${books.map(row)}</table>`;
 }
 
-/** A chapter, as a link to its findings. The title has numbers of verses: found / expected (missing, extra). */
 function cell(
   edition: string,
   { id }: BookReport,

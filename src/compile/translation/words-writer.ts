@@ -14,7 +14,6 @@ import { batchDocuments, type DocumentBatch } from '../workers/document-batch.ts
 import { type BookJson, dataToCome, PlacesWriter, packWithData } from './book-json.ts';
 
 export interface BookWordsFiles {
-  /** The alignments, and the finished words files of the inner chapters, which link to no other book. */
   readonly wordsFiles: DocumentBatch;
   /** The words of its first and last chapter, whose words files link to other books. */
   readonly words: BookJson;

@@ -51,7 +51,6 @@ const reference = entityReferenceSchema.optional();
 const references = z.array(entityReferenceSchema).min(1).optional();
 const verses = z.array(verseReferenceSchema);
 
-/** A list of entities (interface 2.9). @param list name of the member with the list. */
 function listSchema<List extends string, Summary extends z.ZodRawShape>(
   list: List,
   id: string,

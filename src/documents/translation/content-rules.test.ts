@@ -11,7 +11,6 @@ function read(usfm: string) {
   return { book, codes, standard: chapterData(chapter), simple: simpleChapterData(chapter) };
 }
 
-/** Formats a chapter in one line: `# heading`, `--` for a line break, `= title`, `1 [items]`. */
 function standard(usfm: string): string {
   const contents = read(usfm).standard.content.map((content) => {
     if (content.type === 'line_break') return '--';

@@ -3,7 +3,6 @@ import { crossReferencesOf, type VerseReferences } from '../../questions/cross-r
 import { answerFrom } from '../../questions/question.ts';
 import { DocumentReader, type ExportedLibrary } from '../bundled-edition.ts';
 
-/** Only datasets of people, places, events and groups have such a link. */
 const listOfEntities = /^listOf(?:People|Places|Events|PeopleGroups)ApiLink$/;
 
 /** The cross references of a library, in the numbering of one translation, best first. */

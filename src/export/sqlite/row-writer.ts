@@ -22,7 +22,6 @@ export class RowWriter {
     this.#one = db.prepare(`${insert} ${row}`);
   }
 
-  /** Adds a row: one value per column, undefined for NULL. */
   add(...values: (SQLQueryBindings | undefined)[]): void {
     if (values.length !== this.#columns) throw new RangeError(`A row has ${this.#columns} values.`);
     for (const value of values) this.#values.push(value ?? null);

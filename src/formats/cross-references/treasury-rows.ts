@@ -24,7 +24,6 @@ const abbreviations: Readonly<Record<string, string>> = {
   re: 'REV',
 };
 
-/** `pr 8:22` at the start of the cell that lists the places. */
 const placesCell = /^"?([1-3]?[a-z]{2,3} \d.*?)"?$/i;
 
 /**

@@ -39,7 +39,6 @@ export function lexiconColumns(
 const stepRow = /^[GH]\d{4,5}[A-Za-z]?\t[GH]\d{4,5}[A-Za-z]? ?=[^\t\n]*\t/m;
 /** Title line; the preamble is longer than the part of the file used to detect its format. */
 const stepTitle = /^\s*TBES[GH] - Translators Brief lexicon/;
-/** `"H1": {"lemma": ...`, `"G1615":{"strongs_def"...` */
 const dictionaryEntry =
   /["'][GH]\d{1,5}[A-Za-z]?["']\s*:\s*\{\s*["'](?:lemma|xlit|translit|pron|derivation|strongs_def|kjv_def)["']/;
 

@@ -23,7 +23,6 @@ const sample = zefania(
     '<BIBLEBOOK bnumber="67" bname="Judith"><CHAPTER cnumber="1"><VERS vnumber="1">Im Jahr</VERS></CHAPTER></BIBLEBOOK>',
 );
 
-/** A book of each language whose name means no other book in any language. */
 const namesInLanguages = bookNamesTable
   .trim()
   .split('\n')

@@ -229,7 +229,6 @@ class PassageFinder {
     return passage;
   }
 
-  /** Decides between places with equal words: whole verses, and those with the verse numbers of the quotation. */
   #bonusOf(passage: AlignedPassage): number {
     const { region, found, from } = passage;
     let bonus = isWholeVerses(passage) ? equalBonus : 0;

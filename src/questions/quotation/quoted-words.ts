@@ -31,7 +31,6 @@ interface Span {
 }
 
 const omission = /\[\s*(?:\.{2,4}|…+)\s*\]|\(\s*(?:\.{2,4}|…+)\s*\)|\.(?:\s?\.){2,}|…+|⋯+|。{3,}/g;
-/** `[a]`, `[12]`, `(3)`, and superscript letters. Superscript digits are not part of words anyway. */
 const callers = /\[(?:\d{1,3}|\p{L}|[*†‡])\]|\(\d{1,3}\)|[\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]+/gu;
 /** The capital letter in `[T]he` that a quotation has instead of a small one, or the other way round. */
 const changedInitial = /(?<![\p{L}\p{M}\p{N}])\[(\p{L})\](?=[\p{L}\p{M}])/gu;

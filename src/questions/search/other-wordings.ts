@@ -49,7 +49,6 @@ function hasTerm(part: IndexPart | undefined, term: string): boolean {
   return to > from;
 }
 
-/** The other translations in the language of the requested ones, largest first. */
 export function* readOtherIds(requested: readonly SearchableEdition[]): DocumentQuery<string[]> {
   const [catalogue] = yield [links.availableTranslations];
   const { language } = requested[0]!.index.root;

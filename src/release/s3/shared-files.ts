@@ -5,7 +5,6 @@ import { systemFault } from '../../lib/system-fault.ts';
 
 type Profile = ReadonlyMap<string, string>;
 
-/** The profile named by AWS_PROFILE, or `default`. */
 export function profileName(): string {
   return process.env.AWS_PROFILE || 'default';
 }

@@ -22,7 +22,6 @@ import {
  * while copying.
  */
 const maxBytesPerWrite = 131_072;
-/** Bytes of a longer response written per turn. */
 const turnBytes = 32_768;
 /** A client that reads a response more slowly than this is disconnected. */
 const minBytesPerSecond = 500;

@@ -96,7 +96,6 @@ export interface PiecesOptions {
   readonly isHead: boolean;
 }
 
-/** The bytes to write for a response, with the Date of `now`; at most two pieces. */
 export function responsePieces(
   response: HttpResponse,
   { connection, isHead }: PiecesOptions,

@@ -3,7 +3,6 @@ import type { MetricsText } from './metrics-text.ts';
 export interface BuildResult {
   readonly isSuccess: boolean;
   readonly seconds: number;
-  /** Editions that failed and are not served. */
   readonly failed: number;
   /** Editions that failed and are served in their previous state. */
   readonly stale: number;

@@ -29,7 +29,6 @@ const gauges = [
   'damagedDocuments',
 ] as const;
 
-/** The last column counts every other status. */
 const statusColumns = statuses.length + 1;
 const bytesAt = routeKinds.length * statusColumns;
 const bucketsAt = bytesAt + routeKinds.length;
@@ -46,7 +45,6 @@ export const metricsSlot = {
   bounds,
   statuses,
   length: gaugesAt + gauges.length,
-  /** @param status index in `statuses`; its length for any other status. */
   requests: (kind: number, status: number) => kind * statusColumns + status,
   bytes: (kind: number) => bytesAt + kind,
   /** @param bound index in `bounds`; its length for slower responses. */

@@ -36,7 +36,6 @@ export const linesOf = (file: string): number => textOf(file).split('\n').length
 
 export interface Import {
   readonly file: string;
-  /** The imported names; undefined for a whole module, such as `import('./read.ts')`. */
   readonly names: readonly string[] | undefined;
 }
 

@@ -24,7 +24,6 @@ export interface CorruptionOutcome {
   bugs: number;
   right: number;
   damaged: number;
-  /** 200 or 206 with the bytes of another document. */
   ofAnother: number;
   /** 200 or 206 with other bytes. */
   wrong: number;

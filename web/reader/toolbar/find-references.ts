@@ -76,7 +76,6 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   const start =
     code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
   const found = unique([...before, ...suggestions, ...meant, ...start], maxSuggested);
-  // The suggestions replace the message
   if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
     return { found, isUnknown, isRead };
   const names = similar.flatMap((id) => nameOf(id, search) ?? []);

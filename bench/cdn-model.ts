@@ -107,7 +107,6 @@ function row({ rate, exponent, ttl, cache }: Setting, { translations, bytes, edg
   const hits = cdnHits(objects, edge);
   const soon = cdnHits(objects, { ...edge, ttl: ttl + staleSeconds });
   const origin = passedOn(objects, hits);
-  // A shield is a cache like an edge; it receives the misses of all edges
   const atShield = objects.map(({ count, rate }, i) => ({
     count,
     rate: rate * edges * (1 - hits[i]!.fresh),

@@ -3,7 +3,6 @@ import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/pr
 import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
 
 export interface ServeRun extends WrkResult {
-  /** Requests per second. */
   readonly rate: number;
   /** Microseconds of the server's CPU time per request. */
   readonly cpu: number;

@@ -66,6 +66,7 @@ function define(marker: UsfmMarker, names: string): void {
 
 // The comments name the page of the USFM 3.1 manual (https://docs.usfm.bible/usfm/3.1/).
 
+// para/identification
 define(
   { kind: 'para', role: 'drop', rule: 'identification' },
   'id ide usfm sts rem toca toca1 toca2 toca3 restore',
@@ -75,11 +76,13 @@ define({ kind: 'para', role: 'name', name: 'long' }, 'toc1');
 define({ kind: 'para', role: 'name', name: 'short' }, 'toc2');
 define({ kind: 'para', role: 'name', name: 'abbreviation' }, 'toc3');
 
+// para/introductions
 define(
   { kind: 'para', role: 'drop', rule: 'introduction' },
   'imt imte is ip ipi im imi ipq imq ipr iq ib ili iot io iex ie ipc',
 );
 
+// para/titles-sections
 define({ kind: 'para', role: 'title' }, 'mt');
 define({ kind: 'para', role: 'heading' }, 'mte ms mr s sr sp qa qd');
 define({ kind: 'para', role: 'subtitle' }, 'd');
@@ -90,12 +93,14 @@ define({ kind: 'para', role: 'drop', rule: 'chapter-label' }, 'cl');
 define({ kind: 'para', role: 'drop', rule: 'chapter-description' }, 'cd');
 define({ kind: 'para', role: 'drop', rule: 'published-number' }, 'cp');
 
+// para/paragraphs, para/lists, para/tables
 define({ kind: 'para', role: 'prose' }, 'p m po pr cls pmo pm pmc pmr pi mi pc ph lh li lf lim tr');
 // Comment or note for liturgical use, such as a response after the reading
 define({ kind: 'para', role: 'drop', rule: 'liturgical-note' }, 'lit');
 define({ kind: 'para', role: 'continued' }, 'nb');
 define({ kind: 'para', role: 'blank' }, 'b sd pb ts');
 
+// para/poetry. `\qr`, `\qc` and a bare `\q` are level 1
 for (const base of ['q', 'qm']) {
   define({ kind: 'para', role: 'poetry', level: 1 }, base);
   for (let level = 1; level <= 9; level++) define({ kind: 'para', role: 'poetry', level }, `${base}${level}`);
@@ -121,12 +126,14 @@ define({ kind: 'char', role: 'drop', rule: 'pronunciation' }, 'pro');
 define({ kind: 'char', role: 'drop', rule: 'figure' }, 'fig');
 define({ kind: 'char', role: 'drop', rule: 'category' }, 'cat');
 
+// note/footnote, note/crossref, char/notes
 define({ kind: 'note', role: 'footnote' }, 'f fe');
 define({ kind: 'note', role: 'drop', rule: 'cross-reference-note' }, 'x');
 define({ kind: 'note', role: 'drop', rule: 'study-note' }, 'ef ex');
 define({ kind: 'char', role: 'note-part' }, 'ft fk fq fqa fl fw fdc xo xk xq xta xop xot xnt xdc');
 define({ kind: 'char', role: 'note-paragraph' }, 'fp');
 define({ kind: 'char', role: 'text' }, 'fv');
+// Repeats the caller of a note elsewhere
 define({ kind: 'char', role: 'drop', rule: 'repeated-caller' }, 'fm efm');
 define({ kind: 'char', role: 'drop', rule: 'note-origin' }, 'fr');
 

@@ -1,6 +1,5 @@
 import type { WorkerTasks } from './worker-messages.ts';
 
-/** A compile worker that exceeds the limits. The name of the file in a request selects the behaviour. */
 
 declare const self: Worker;
 

@@ -79,6 +79,10 @@ function linkLines({ names, verses }: MarkdownLinks): string[] {
   });
 }
 
-function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_[\]<>#^|~]/g, '\\$&');
+/** Also for Obsidian, where `$` begins a formula, `%%` a comment and `==` a highlight. */
+export function escapeMarkdown(text: string): string {
+  return text
+    .replace(/[\\`*_[\]<>#^|~$&]|%(?=%)|=(?==)/g, '\\$&')
+    .replace(/^(\s*)([-+=])(?=[\s=-]|$)/gm, '$1\\$2')
+    .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2');
 }

@@ -23,6 +23,7 @@ const states: readonly State[] = [
   { name: 'a first visit', path: '', shows: '.verse' },
   { name: 'Hebrew letters', path: '#/OSHB/RUT/1', shows: '.hebrew .verse' },
   { name: 'two translations', path: '#/KJV/PSA/3?with=OSHB', shows: 'td + td .verse' },
+  { name: 'two translations of long verses', path: '#/KJV/GEN/1?with=OSHB', shows: 'td + td .verse' },
   {
     name: 'the study panel',
     path: '#/KJV/RUT/1?v=16',

@@ -25,10 +25,11 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
   useStyle(styles);
   const place = useRef<HTMLElement>(null);
   const isStacked = useIsStacked(place, columns.length);
+  const hasLetters = useLetters(place);
   return (
     <section
       ref={place}
-      class={isStacked ? 'parallel stacked' : 'parallel'}
+      class={`parallel${isStacked ? ' stacked' : ''}${hasLetters ? '' : ' without-letters'}`}
       aria-label={parallelText('sideBySide')}
     >
       <table>
@@ -76,6 +77,20 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
       </table>
     </section>
   );
+}
+
+const maxWaitMs = 1000;
+
+/** False while the fonts of the columns load, because rows change their height when these arrive. */
+function useLetters(place: { readonly current: HTMLElement | null }): boolean {
+  const [hasLetters, set] = useState(false);
+  useLayoutEffect(() => {
+    // Layout starts the loading of fonts
+    place.current!.getBoundingClientRect();
+    const timeout = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+    void Promise.race([document.fonts.ready, timeout]).then(() => set(true));
+  }, []);
+  return hasLetters;
 }
 
 const minWidth = { column: 190, window: 640 } as const;

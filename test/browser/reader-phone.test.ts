@@ -101,6 +101,50 @@ describe.skipIf(!hasChromium)('on a phone', () => {
       },
       phone,
     ));
+
+  test('going back closes a sheet in browsers without CloseWatcher', () =>
+    served.open(
+      'health',
+      async (reader) => {
+        const { page } = reader;
+        await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CloseWatcher'));
+        const at = (hash: string) => new URL(`/${hash}`, page.url()).href;
+        await page.goto(at('#/KJV/RUT/2'));
+        await reader.chapter('Ruth 2');
+        await page.goto(at('#/KJV/RUT/1'));
+        await reader.chapter('Ruth 1');
+        const panel = page.getByRole('complementary', { name: 'Home' });
+        const openHome = async () => {
+          await page.getByRole('button', { name: 'Home' }).click();
+          await panel.getByRole('button', { name: 'Close' }).waitFor();
+        };
+        const closed = () => panel.waitFor({ state: 'detached' });
+        await openHome();
+        await page.goBack();
+        await closed();
+        expect(page.url()).toEndWith('#/KJV/RUT/1');
+        // Two sheets have one entry in the history; closed by a button, they leave none
+        await openHome();
+        await page.getByRole('button', { name: 'Study' }).click();
+        await closed();
+        const study = page.getByRole('complementary', { name: 'Study' });
+        await study.getByRole('tab').first().waitFor();
+        await page.goBack();
+        await study.waitFor({ state: 'detached' });
+        await openHome();
+        await panel.getByRole('button', { name: 'Close' }).click();
+        await closed();
+        await page.goBack();
+        await reader.chapter('Ruth 2');
+        // A link in it leads to its passage
+        await openHome();
+        await panel.getByRole('link', { name: 'John 1', exact: true }).click();
+        await reader.chapter('John 1');
+        await page.goBack();
+        await reader.chapter('Ruth 2');
+      },
+      phone,
+    ));
 });
 
 describe.skipIf(!hasChromium)('words on a phone', () => {

@@ -1,5 +1,4 @@
 import type { ComponentType } from 'preact';
-import { useEffect } from 'preact/hooks';
 import { useDocument } from '../service/service.ts';
 import { pageText } from '../strings/texts.ts';
 import { loadCode } from '../widgets/later-content.tsx';
@@ -31,18 +30,4 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
       </aside>
     );
   };
-}
-
-type Watching = typeof globalThis & {
-  readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
-};
-
-export function useBackCloses(isOpen: boolean, onClose: () => void): void {
-  useEffect(() => {
-    const { CloseWatcher } = globalThis as Watching;
-    if (!isOpen || !isSheet() || !CloseWatcher) return;
-    const watcher = new CloseWatcher();
-    watcher.addEventListener('close', onClose);
-    return () => watcher.destroy();
-  }, [isOpen]);
 }

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { hasPart } from '../service/site.ts';
 import { pageText } from '../strings/texts.ts';
 import { type StudyKind, studyKinds, useStudyEditions } from './panel/study-editions.ts';
-import { isSheet, laterPanel, useBackCloses } from './panels.tsx';
+import { isSheet, laterPanel } from './panels.tsx';
 import { closeSearch, SearchResults } from './search/open-search.tsx';
 import type { Reading } from './use-reading.ts';
 
@@ -73,7 +73,6 @@ export function ReaderPanels({ reading, panels }: ReaderPanelsProps) {
   const { route, translations, books, language, hasCode } = reading;
   const { kind, study, wanted, welcome, close } = panels;
   const search = route?.search;
-  useBackCloses(kind !== undefined, close);
   return (
     <>
       {route && search && (

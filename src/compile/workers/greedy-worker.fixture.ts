@@ -1,6 +1,5 @@
 import type { WorkerTasks } from './worker-messages.ts';
 
-
 declare const self: Worker;
 
 const kept: Uint8Array[] = [];

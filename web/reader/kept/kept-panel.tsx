@@ -3,6 +3,7 @@ import type { Translation, TranslationBook } from '../../../client/src/documents
 import { hasPart, site } from '../../service/site.ts';
 import { keptText, pageText, welcomeText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
+import { useBackCloses } from '../panel/back-closes.ts';
 import { Tabs } from '../panel/tabs.tsx';
 import { isSheet } from '../panels.tsx';
 import type { Route } from '../route.ts';
@@ -33,6 +34,7 @@ function offeredTabs() {
 
 export function KeptPanel({ route, translations, books, wanted, onClose }: KeptPanelProps) {
   useStyle(panelStyles + styles);
+  useBackCloses(onClose);
   const { chosen, offered, choose } = useChosenTab(wanted);
   const { refusal, refuse, removed, remove, undo } = useRemoval();
   const closer = useOpenedFocus(wanted);

@@ -9,6 +9,7 @@ import { PassageContext, type Route, routeAddress, versesText } from '../route.t
 import { useRemembered } from '../settings.tsx';
 import styles from '../styles/panel.css' with { type: 'text' };
 import { placeInView } from '../text/kept-place.ts';
+import { useBackCloses } from './back-closes.ts';
 import { CommentaryNotes } from './commentary-notes.tsx';
 import { Entities } from './entities.tsx';
 import { CrossReferences } from './references.tsx';
@@ -39,6 +40,7 @@ const noChoices: StudyChoices = {};
 
 export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
   useStyle(styles);
+  useBackCloses(onClose);
   const [choices, choose] = useRemembered('study', noChoices);
   const { document: editions, error, retry } = study;
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);

@@ -40,6 +40,8 @@ test('finds languages by their own name, their English name and their codes', ()
     translation('OPV', 'ترجمه قدیم', 'fas', '', 'Persian'),
     translation('SUV', 'Biblia', 'swa', '', 'Swahili'),
     translation('RVR', 'Reina Valera', 'spa', 'castellano', 'Spanish'),
+    translation('OSHB', 'תנ״ך', 'hbo', 'לשון המקרא', 'Ancient Hebrew'),
+    translation('UGNT', 'Καινή Διαθήκη', 'grc', '', 'Ancient Greek'),
   ];
   const search = searchableTranslations(others);
   const first = (text: string) => search(text)[0]?.translations[0]?.id;
@@ -47,6 +49,8 @@ test('finds languages by their own name, their English name and their codes', ()
   for (const text of ['中文', 'chinese', 'zh', 'zho']) expect(first(text)).toBe('CUV');
   for (const text of ['فارسی', 'fa']) expect(first(text)).toBe('OPV');
   for (const text of ['kiswahili', 'sw']) expect(first(text)).toBe('SUV');
+  for (const text of ['עברית', 'he', 'hbo', 'hebrew']) expect(first(text)).toBe('OSHB');
+  for (const text of ['ελληνικά', 'el', 'greek']) expect(first(text)).toBe('UGNT');
   expect(search('zho')[0]!.name).toBe('Chinese · 中文');
 });
 

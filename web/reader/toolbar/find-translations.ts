@@ -38,6 +38,9 @@ export function firstRows(groups: readonly LanguageGroup[], max: number): Langua
   });
 }
 
+/** Ancient languages are also found by the names and codes of the modern ones. */
+const modernOf: Readonly<Record<string, readonly string[]>> = { hbo: ['heb'], grc: ['ell'] };
+
 /**
  * Returns a function that finds the translations with every word of a text in their own names or in the
  * language's names or codes, grouped by language: languages of that code come first, then names that begin like
@@ -50,8 +53,9 @@ export function searchableTranslations(
   const all = translations
     .map((translation) => {
       const group = languageGroupName(translation);
-      const codes = [translation.language, shortestTag(translation.language)];
-      const own = ownLanguageName(translation.language) ?? '';
+      const languages = [translation.language, ...(modernOf[translation.language] ?? [])];
+      const codes = languages.flatMap((language) => [language, shortestTag(language)]);
+      const own = languages.map((language) => ownLanguageName(language) ?? '').join(' ');
       return {
         translation,
         group,

@@ -1,0 +1,39 @@
+import { useEffect } from 'preact/hooks';
+import { isSheet } from '../panels.tsx';
+
+type Watching = typeof globalThis & {
+  readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
+};
+
+/** Going back closes a sheet instead of leaving the page. */
+export function useBackCloses(close: () => void): void {
+  useEffect(() => {
+    if (!isSheet()) return;
+    const { CloseWatcher } = globalThis as Watching;
+    if (!CloseWatcher) return followBack(close);
+    const watcher = new CloseWatcher();
+    watcher.addEventListener('close', close);
+    return () => watcher.destroy();
+  }, []);
+}
+
+let opened = 0;
+
+/** For browsers without CloseWatcher: adds an entry to the history, and removes it when the sheet is closed. */
+function followBack(close: () => void): () => void {
+  const { href } = location;
+  opened++;
+  if (!history.state?.isSheet) history.pushState({ ...history.state, isSheet: true }, '');
+  const onBack = ({ isTrusted }: Event) => {
+    if (isTrusted && location.href === href) close();
+  };
+  addEventListener('popstate', onBack);
+  return () => {
+    opened--;
+    removeEventListener('popstate', onBack);
+    // Later, because a link or another sheet may have closed it
+    setTimeout(() => {
+      if (opened === 0 && history.state?.isSheet) history.back();
+    });
+  };
+}

@@ -41,8 +41,8 @@ export interface PlannedAddition {
 }
 
 /**
- * Fetches a source into a content folder. In a dry run the download is examined and removed again. The edition is installed when it is complete; otherwise nothing
- * changes.
+ * Fetches a source into a content folder. The edition is installed when it is complete; otherwise nothing
+ * changes. In a dry run the download is examined and removed again.
  * @throws FetchError
  */
 export async function addSource(source: OpenSource, options: AddOptions): Promise<AddResult> {

@@ -81,7 +81,7 @@ export class OpenedPage {
     this.page = page;
     page.on('pageerror', (error) => this.errors.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.errors.push(message.text());
+      if (message.type() === 'error') this.errors.push(`${message.text()} (${message.location().url})`);
     });
   }
 

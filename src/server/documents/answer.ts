@@ -1,9 +1,14 @@
 import type { CommonFields } from '../../site/fields.ts';
 import { documentFields, withoutBodyFields } from '../../site/fields.ts';
 import { outcomeOf } from '../../site/preconditions.ts';
-import { errorResponse } from '../errors/error-response.ts';
 import type { HttpRequest } from '../http/request.ts';
-import { byteSpan, type HttpResponse, httpResponse, type ResponseFields } from '../http/response.ts';
+import {
+  byteSpan,
+  errorResponse,
+  type HttpResponse,
+  httpResponse,
+  type ResponseFields,
+} from '../http/response.ts';
 import type { PreparedDocument } from './prepare.ts';
 
 export function answerDocument(

@@ -1,10 +1,9 @@
 import { describe, expect, setSystemTime, test } from 'bun:test';
 import fc from 'fast-check';
-import { errorResponse } from '../errors/error-response.ts';
 import { Connection, type ConnectionHost, type Exchange, type SendOptions } from './connection.ts';
 import { defaultHttpLimits } from './limits.ts';
 import { Outbox, type Writer } from './outbox.ts';
-import { DeferredResponse, httpResponse } from './response.ts';
+import { DeferredResponse, errorResponse, httpResponse } from './response.ts';
 import { ScriptedSocket } from './scripted-socket.fixture.ts';
 
 function connected(more: Partial<ConnectionHost> = {}) {

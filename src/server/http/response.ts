@@ -1,3 +1,5 @@
+import { type ErrorDetail, errorBody, errorCodes, errorFields } from '../../site/errors.ts';
+
 export type ResponseFields = Readonly<Record<string, string>>;
 
 /**
@@ -67,6 +69,10 @@ export function httpResponse(
   if (typeof body === 'string') encoder.encodeInto(body, bytes.subarray(head.length));
   else bytes.set(body, head.length);
   return { status, ...byteSpan.whole(bytes), bodyStart: head.length, dateStart };
+}
+
+export function errorResponse(detail: ErrorDetail, fields: ResponseFields): HttpResponse {
+  return httpResponse(errorCodes[detail.code], { ...errorFields(detail), ...fields }, errorBody(detail));
 }
 
 export function responseHead(status: number, fields: ResponseFields) {

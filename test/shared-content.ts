@@ -40,7 +40,6 @@ const editions = [
   },
 ];
 
-/** Fills a content folder from ../shared/data: these translations, BSB with its audio. */
 export function writeSharedTranslations(content: string, translations: readonly string[]): void {
   for (const name of translations) link(`translations/${name}`, content, `translations/${name}`);
   if (translations.includes('bsb')) {

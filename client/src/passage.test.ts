@@ -48,7 +48,6 @@ const content = [
   heading('end'),
 ];
 
-/** Verse numbers, each preceded by its headings, and by a slash at the start of a paragraph. */
 async function read(reference: string, chapters = [content, content]): Promise<string> {
   const { verses } = await readPassage(sourceOf(chapters), 'T', reference);
   const shown = verses.map(({ number, headings = [], startsParagraph }) =>

@@ -136,7 +136,6 @@ async function readText(
   const { books, diagnostics, numbering, ...found } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
   });
-  // The pool runs check-worker.ts
   const findings = found.findings as readonly FileFindings<BookFindings>[];
   const reported = books.map((book) => book.report);
   const { expected, versification } = numbering;

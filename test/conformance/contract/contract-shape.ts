@@ -9,7 +9,6 @@ export interface ContractShape {
   readonly schema: () => z.ZodType;
   /** Our additions: the reference members and others that the design lists. */
   readonly extra?: readonly string[];
-  /** Members that we may omit although the contract does not say so. */
   readonly optional?: readonly string[];
   /** Members that we never omit although the contract allows it. */
   readonly always?: readonly string[];

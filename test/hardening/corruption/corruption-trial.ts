@@ -25,7 +25,6 @@ export interface CorruptionOutcome {
   right: number;
   damaged: number;
   ofAnother: number;
-  /** 200 or 206 with other bytes. */
   wrong: number;
   /** 404 for an existing document, and any other status. */
   otherStatus: number;

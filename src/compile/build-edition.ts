@@ -13,7 +13,13 @@ import { type CompiledEdition, compileEdition } from './compile-edition.ts';
 import { editionFault } from './plan/edition-files.ts';
 import type { EditionPlan } from './plan/plan-editions.ts';
 import type { EditionSources } from './plan/read-sources.ts';
-import { type BuildSettings, prepareEdition, seen, type UncompiledEdition } from './prepare-edition.ts';
+import {
+  type BuildSettings,
+  type FailedEdition,
+  prepareEdition,
+  seen,
+  type UncompiledEdition,
+} from './prepare-edition.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
 export interface Build extends BuildSettings {
@@ -84,21 +90,23 @@ export async function buildEdition(
 ): Promise<BuiltEdition> {
   const started = performance.now();
   const { folder, id = folder.name } = plan;
-  const { outcome, counts, diagnostics, ...rest } = await buildAlone(plan, kept, build);
+  const stages = runStages(plan, kept, build).catch(async (error: unknown) => {
+    await build.pool.stop();
+    throw error;
+  });
+  const { outcome, counts, diagnostics, ...rest } = await failingAlone<Outcome>(plan, stages);
   const seconds = (performance.now() - started) / 1000;
   const result: EditionResult = { id, folder: folder.shown, outcome, ...(counts ? { counts } : {}), seconds };
   return { result, diagnostics: [...plan.diagnostics, ...diagnostics], ...rest };
 }
 
-async function buildAlone(
+async function failingAlone<Result>(
   plan: EditionPlan,
-  kept: ReadonlyMap<string, readonly EditionRecord[]>,
-  build: Build,
-): Promise<Outcome> {
+  stages: Promise<Result>,
+): Promise<Result | FailedEdition> {
   try {
-    return await runStages(plan, kept, build);
+    return await stages;
   } catch (error) {
-    await build.pool.stop();
     if (isOfTheSystem(error)) throw error;
     return { outcome: 'failed', diagnostics: [editionFault(error, plan.folder.shown)] };
   }
@@ -115,19 +123,9 @@ export async function planEdition(
   settings: BuildSettings,
 ): Promise<Pick<BuiltEdition, 'result' | 'diagnostics'>> {
   const { folder, id = folder.name } = plan;
-  const result = { id, folder: folder.shown, seconds: 0 };
-  try {
-    const prepared = await prepareEdition(plan, kept, settings);
-    const diagnostics = 'diagnostics' in prepared ? prepared.diagnostics : [];
-    return {
-      result: { ...result, outcome: prepared.outcome },
-      diagnostics: [...plan.diagnostics, ...diagnostics],
-    };
-  } catch (error) {
-    if (isOfTheSystem(error)) throw error;
-    const diagnostics = [...plan.diagnostics, editionFault(error, folder.shown)];
-    return { result: { ...result, outcome: 'failed' }, diagnostics };
-  }
+  const { outcome, diagnostics } = await failingAlone(plan, prepareEdition(plan, kept, settings));
+  const result = { id, folder: folder.shown, outcome, seconds: 0 };
+  return { result, diagnostics: [...plan.diagnostics, ...diagnostics] };
 }
 
 async function runStages(

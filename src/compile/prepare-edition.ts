@@ -19,7 +19,7 @@ interface UnchangedEdition {
   readonly seenAgain?: EditionRecord;
 }
 
-interface FailedEdition {
+export interface FailedEdition {
   readonly outcome: 'failed';
   readonly counts?: never;
   readonly diagnostics: readonly Diagnostic[];
@@ -29,6 +29,7 @@ export type UncompiledEdition = UnchangedEdition | FailedEdition;
 
 interface ChangedEdition {
   readonly outcome: 'would be compiled';
+  readonly diagnostics: readonly [];
   readonly metadata: EditionMetadata;
   readonly known: EditionRecord | undefined;
   readonly sources: EditionSources;
@@ -51,7 +52,7 @@ export async function prepareEdition(
   const fingerprint = `${sources.fingerprint}${marksOf(settings)}`;
   if (known?.fingerprint === fingerprint)
     return { outcome: 'unchanged', counts: known.counts, diagnostics: [], ...seenAgain(known, plan) };
-  return { outcome: 'would be compiled', metadata, known, sources, fingerprint };
+  return { outcome: 'would be compiled', diagnostics: [], metadata, known, sources, fingerprint };
 }
 
 type MarkedSettings = Pick<BuildSettings, 'withBrotli' | 'withSearch'>;

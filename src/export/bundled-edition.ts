@@ -1,7 +1,7 @@
 import { closestId } from '../lib/closest.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { parseStored } from '../library/stored-document.ts';
-import { type EditionNames, editionsNamed } from '../questions/named-translations.ts';
+import { type EditionNames, onlyEditionNamed } from '../questions/named-translations.ts';
 import { ReleaseError } from '../release/release-error.ts';
 
 export interface ExportedLibrary {
@@ -29,10 +29,7 @@ export function idsOfNamed(library: ExportedLibrary, written: readonly string[])
       language: String(language),
     };
   });
-  return written.map((name) => {
-    const [only, second] = editionsNamed(known, name);
-    return only && !second ? only.id : bundledEdition(library, name).id;
-  });
+  return written.map((name) => (onlyEditionNamed(known, name) ?? bundledEdition(library, name)).id);
 }
 
 const maxListedIds = 20;

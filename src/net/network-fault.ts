@@ -69,6 +69,7 @@ export function explainNetworkFault(error: unknown, host: string): unknown {
   return new NetworkFault(`${host} ${meaning}`, { isUnreachable });
 }
 
+/** If a server requests a longer wait, in milliseconds, the request is not retried. */
 const maxWaitMs = 60_000;
 const delays = { first: 250, factor: 4, max: 30_000 };
 

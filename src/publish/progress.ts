@@ -71,7 +71,7 @@ export function eventLoopTurns(): () => Promise<void> {
   };
 }
 
-/** The files and bytes that a dry run would write. @param sizeOf returns 0 for what is not written. */
+/** The files and bytes that a dry run would write. @param sizeOf returns 0 for an item that is not written. */
 export async function plannedFiles<Item>(
   items: readonly Item[],
   sizeOf: (item: Item) => Promise<number>,

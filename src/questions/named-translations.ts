@@ -42,6 +42,15 @@ export function editionsNamed<Edition extends EditionNames>(
   return editions.filter(({ id }) => ids.includes(id));
 }
 
+/** Undefined if the name has no edition or several. */
+export function onlyEditionNamed<Edition extends EditionNames>(
+  editions: readonly Edition[],
+  written: string,
+): Edition | undefined {
+  const [only, second] = editionsNamed(editions, written);
+  return second ? undefined : only;
+}
+
 const editionsByName = memoizeByDocument((editions: readonly EditionNames[]) => {
   const found = new Map<string, string[]>();
   const byInitials = new Map<string, string[]>();
@@ -102,8 +111,7 @@ function meant(translations: readonly CataloguedEdition[], written: string): str
     const code = languageCodes(translations).get(nameKey(language));
     return code === undefined ? written : `lang:${code}`;
   }
-  const [only, second] = editionsNamed(translations, written);
-  return only && !second ? only.id : written;
+  return onlyEditionNamed(translations, written)?.id ?? written;
 }
 
 /** By code, tag and name, and by a word of the English name that no other language has: `German` in `Standard German`. */

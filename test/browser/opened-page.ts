@@ -138,7 +138,7 @@ export class OpenedPage {
     }
   }
 
-  /** A sheet that begins to slide because its styles arrive covers no page, so it does not count as a dialog. */
+  /** Checks again after problems: for axe, a sheet is a dialog while it covers the page, but not while it slides. */
   async #lastingProblems(isContrast: boolean): Promise<string[]> {
     const problems = await this.accessibilityProblems(isContrast);
     if (problems.length === 0) return problems;

@@ -18,6 +18,7 @@ export function hardeningLibrary(): Promise<string> {
 async function make(): Promise<string> {
   const directory = newFolder();
   const library = openLibrary(directory);
+  // The quotes of the JSON string are also bytes of the document
   const download = noise(downloadBytes - 2);
   library.update((update) =>
     update.putEdition(sampleRecord('BIG'), [

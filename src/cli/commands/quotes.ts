@@ -7,7 +7,7 @@ import type { AvailableTranslations } from '../../documents/translation/translat
 import { count } from '../../lib/count.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Library } from '../../library/library.ts';
-import { editionsNamed } from '../../questions/named-translations.ts';
+import { onlyEditionNamed } from '../../questions/named-translations.ts';
 import { optionValues } from '../options.ts';
 import { printable } from '../report/terminal.ts';
 
@@ -94,8 +94,8 @@ function editionsOf(library: Library, written: string | undefined) {
   const known = translations.map(({ id }) => id);
   if (known.length === 0) throw new UserError('The library has no translations.');
   const wanted = written?.split(',').map((name) => {
-    const [only, second] = editionsNamed(translations, name.trim());
-    if (only && !second) return only.id;
+    const named = onlyEditionNamed(translations, name.trim());
+    if (named) return named.id;
     throw new UserError(`The library has no translation "${name.trim()}". It has: ${known.join(', ')}.`);
   });
   const names = translations.flatMap(({ id, shortName }) =>

@@ -79,6 +79,7 @@ function* notesOn(commentary: string, places: ReadPlaces): DocumentQuery<Note[]>
     const { introductionSummary, introduction } = books.find(({ id }) => id === book) ?? {};
     return [introductionSummary, introduction].flatMap((text) => (text ? [{ place: { book }, text }] : []));
   });
+  // For a whole book, the introduction is enough
   const rest = references.filter((reference) => !whole.includes(reference) || introductions.length === 0);
   const chapters = yield* chaptersAbout({ ...places, references: rest }, books);
   requireFewChapters(chapters, maxChapters);

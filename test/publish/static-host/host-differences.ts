@@ -239,6 +239,7 @@ export function differenceOf(host: string, topic: string, row: HttpRow): HostDif
 }
 
 export function matchesRow(pattern: string, { what }: HttpRow): boolean {
+  // Some descriptions of rows end with dots themselves
   return what === pattern || (pattern.endsWith('...') && what.startsWith(pattern.slice(0, -3)));
 }
 

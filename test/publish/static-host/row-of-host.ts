@@ -8,6 +8,7 @@ const unasked: readonly (readonly [
 ])[] = [
   // nginx advertises ranges only with complete documents; neither host does for compressed ones
   ['ranges are offered where they are served', isPartOrCoded, 'accept-ranges'],
+  // The document's ETag identifies the version of the range
   ['416 may have the tag of the document', ({ status }) => status === 416, 'etag'],
   // Caddy's 304 repeats the coding of the client's copy
   ['304 may name the coding', ({ status }) => status === 304, 'content-encoding'],

@@ -242,7 +242,9 @@ export class McpConnection {
     for (let [first] = this.#output; first !== undefined; [first] = this.#output) {
       const written = this.#socket.write(first);
       if (written < 0) return this.cut();
-      if (written > 0 || this.#deadline === Number.POSITIVE_INFINITY)
+      // "100 Continue" is written while a message is received, and gives no more time for it
+      const isAnswering = this.#state === 'answering';
+      if (isAnswering && (written > 0 || this.#deadline === Number.POSITIVE_INFINITY))
         this.#deadline = this.#after(this.#host.limits.writeSeconds);
       this.#outputBytes -= written;
       if (written < first.length) {

@@ -117,6 +117,8 @@ test('a slow head or message gets 408, and an idle connection is closed silently
   const { port, connections } = serve({ headSeconds: 0.1, bodySeconds: 0.1, idleSeconds: 0.1 });
   expect(await exchange(port, 'POST /mcp HTTP/1.1\r\n')).toStartWith('HTTP/1.1 408 ');
   expect(await exchange(port, `${head(100)}{`)).toStartWith('HTTP/1.1 408 ');
+  const continued = await exchange(port, head(100, 'Expect: 100-continue\r\n'));
+  expect(continued).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 408 /);
   expect(await exchange(port, '')).toBe('');
   while (connections() > 0) await Bun.sleep(10);
 });

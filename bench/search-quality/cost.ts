@@ -12,6 +12,8 @@ interface QueryCost {
   readonly fetched: Fetched;
 }
 
+/** Code is compiled in the first rounds, which are not counted. */
+const warmUpRounds = 5;
 const rounds = 5;
 
 /** @param more further parameters of the search. Queries that are rejected cost nothing and are left out. */
@@ -24,12 +26,12 @@ export function queryCosts(
   const ask = (q: string) => orRefused(() => engine.ask({ ...more, q }));
   const answered = queries.filter((q) => ask(q) !== undefined);
   const times = answered.map((): number[] => []);
-  for (let round = 0; round < rounds; round++) {
+  for (let round = -warmUpRounds; round < rounds; round++) {
     for (const [index, q] of answered.entries()) {
       const started = process.cpuUsage();
       ask(q);
       const { user, system } = process.cpuUsage(started);
-      times[index]!.push((user + system) / 1000);
+      if (round >= 0) times[index]!.push((user + system) / 1000);
     }
   }
   return answered.map((query, index) => ({

@@ -7,28 +7,36 @@ export function closestId(typed: string, ids: readonly string[]): string | undef
   return ranked[0]?.id;
 }
 
-/**
- * Edit distance with swaps of neighbours (optimal string alignment). Returns Infinity if it exceeds 2 and
- * that is detected early.
- */
+const maxChanges = 2;
+
+/** Edit distance with swaps of neighbours (optimal string alignment). Infinity if it exceeds 2. */
 export function changesBetween(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > 2) return Number.POSITIVE_INFINITY;
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    let least = i;
-    for (let j = 1; j <= b.length; j++) {
-      const replaced = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1);
-      const isSwapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const swapped = isSwapped ? before[j - 2]! + 1 : replaced;
-      const changes = Math.min(replaced, swapped, row[j]! + 1, next[j - 1]! + 1);
-      next.push(changes);
-      least = Math.min(least, changes);
-    }
-    if (least > 2) return Number.POSITIVE_INFINITY;
-    before = row;
-    row = next;
+  return changesFrom({ a, b }, 0, 0, maxChanges);
+}
+
+function changesFrom(
+  words: { readonly a: string; readonly b: string },
+  atA: number,
+  atB: number,
+  max: number,
+): number {
+  const { a, b } = words;
+  let [i, j] = [atA, atB];
+  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
+    i++;
+    j++;
   }
-  return row[b.length]!;
+  const [restA, restB] = [a.length - i, b.length - j];
+  if (restA === 0 || restB === 0) return restA + restB <= max ? restA + restB : Number.POSITIVE_INFINITY;
+  if (max === 0 || Math.abs(restA - restB) > max) return Number.POSITIVE_INFINITY;
+  const isSwapped = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
+  return (
+    1 +
+    Math.min(
+      changesFrom(words, i + 1, j + 1, max - 1),
+      changesFrom(words, i + 1, j, max - 1),
+      changesFrom(words, i, j + 1, max - 1),
+      isSwapped ? changesFrom(words, i + 2, j + 2, max - 1) : Number.POSITIVE_INFINITY,
+    )
+  );
 }

@@ -30,8 +30,8 @@ export class LadderPlan {
   readonly codes: readonly number[];
 
   constructor(root: IndexRoot, words: readonly string[], stem: Stem | undefined) {
-    this.words = [...new Set(words)].map((text) => {
-      const places = words.flatMap((word, place) => (word === text ? [place] : []));
+    const places = groupBy(words.keys(), (place) => words[place]!);
+    this.words = Array.from(places, ([text, places]) => {
       const forms = formsOf(text, root.root.language, stem);
       return { text, places, forms, isFrequent: root.isFrequent(text), paths: pathsOf(root, text, forms) };
     });

@@ -50,10 +50,20 @@ interface KnownForm {
   readonly postings: Postings;
 }
 
-interface LadderOptions {
+export interface LadderOptions {
   readonly lengths: Int32Array;
   readonly inside: Uint8Array | undefined;
   readonly dictionary?: ((text: string) => readonly KnownForm[]) | undefined;
+  /** True if only verses with all words are wanted, so that similar words are of no use. */
+  readonly isWhole?: boolean;
+}
+
+/** Verses with at least one of the words, in ascending order, and the score of each. */
+interface Scores {
+  readonly verses: Int32Array;
+  readonly scores: Float64Array;
+  /** The highest score; 0 without a verse. */
+  readonly most: number;
 }
 
 export class Ladder {
@@ -62,16 +72,13 @@ export class Ladder {
   readonly #order: WordOrder;
   readonly #lengths: Int32Array;
   readonly #inside: Uint8Array | undefined;
-  #known: Float64Array | undefined;
+  #known: Scores | undefined;
 
   constructor(root: IndexRoot, plan: LadderPlan, partAt: PartAt, options: LadderOptions) {
     this.#root = root;
     this.#lengths = options.lengths;
     this.#inside = options.inside;
-    this.#words = plan.chosen.map((word) => {
-      const known = options.dictionary?.(word.text) ?? [];
-      return findWord(word, { known, verses: root.root.verses, partAt });
-    });
+    this.#words = findWords(plan.chosen, { ...options, verses: root.root.verses, partAt });
     this.#order = new WordOrder(
       this.#words.flatMap((word) => (word.isFrequent ? [] : [{ ...word, postings: postingsOf(word) }])),
       plan.codes,
@@ -108,31 +115,27 @@ export class Ladder {
 
   /** Verses with most of the words, best first. @param others verses that are results anyway. */
   withMost(others: readonly Int32Array[]): ScoredVerse[] {
-    const scores = this.#scores;
-    let most = 0;
-    for (let verse = 0; verse < scores.length; verse++) most = Math.max(most, scores[verse]!);
+    const { verses: all, scores, most } = this.#scores;
     const covered = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
     const min = Math.min(covered, minShareOfBest * most);
-    const isOther = union(others);
-    const verses: number[] = [];
-    for (let verse = 0, at = 0; verse < scores.length; verse++) {
-      if (scores[verse]! <= min) continue;
-      at = placeFrom(isOther, verse, at);
-      if (isOther[at] !== verse) verses.push(verse);
+    const known = union(others);
+    const found: number[] = [];
+    for (let at = 0, other = 0; at < all.length; at++) {
+      if (!(scores[at]! > min)) continue;
+      other = placeFrom(known, all[at]!, other);
+      if (known[other] !== all[at]) found.push(at);
     }
-    const found = Float64Array.from(verses, (verse) => scores[verse]!);
-    const best = Array.from(highest(found, maxSome), (at) => ({ verse: verses[at]!, score: found[at]! }));
-    return best
-      .map((each, index) =>
-        index < maxCompared ? { ...each, score: each.score + this.#order.weightIn(each.verse) } : each,
-      )
-      .sort(byScore);
+    const best = highest(new Float64Array(found.map((at) => scores[at]!)), maxSome);
+    return Array.from(best, (place, index): ScoredVerse => {
+      const [verse, score] = [all[found[place]!]!, scores[found[place]!]!];
+      return { verse, score: index < maxCompared ? score + this.#order.weightIn(verse) : score };
+    }).sort(byScore);
   }
 
   rank(verses: Int32Array): ScoredVerse[] {
     return Array.from(verses, (verse) => ({
       verse,
-      score: this.#nameScore(verse) || this.#scores[verse]!,
+      score: this.#nameScore(verse) || this.#scoreOf(verse),
     })).sort(byScore);
   }
 
@@ -143,15 +146,22 @@ export class Ladder {
     return inHead.length === 0 ? 0 : 100 * inHead.length + Math.log1p(this.#lengths[verse] ?? 0);
   }
 
-  get #scores(): Float64Array {
+  #scoreOf(verse: number): number {
+    const { verses, scores } = this.#scores;
+    return scores[indexOfNumber(verses, verse)] ?? 0;
+  }
+
+  get #scores(): Scores {
     this.#known ??= this.#score();
     return this.#known;
   }
 
-  #score(): Float64Array {
+  #score(): Scores {
     const { verses, words } = this.#root.root;
     const norms = normsOf(this.#lengths, { verses, words });
-    const scores = new Float64Array(verses);
+    const inside = this.#inside;
+    const found = union(this.#words.map(({ inAnyForm }) => inAnyForm));
+    if (sums.length < verses) sums = new Float64Array(verses);
     for (const { exact, share, inAnyForm, weight } of this.#words) {
       const own = exact?.verses ?? new Int32Array();
       // Indexes are several times faster than iterators of typed arrays
@@ -159,14 +169,24 @@ export class Ladder {
         const verse = inAnyForm[at]!;
         const isOwn = own[next] === verse;
         if (isOwn) next++;
-        scores[verse]! += (isOwn ? weight : weight * share) * norms[verse]!;
+        sums[verse]! += (isOwn ? weight : weight * share) * norms[verse]!;
       }
     }
-    const inside = this.#inside;
-    if (inside) for (let verse = 0; verse < verses; verse++) scores[verse]! *= inside[verse]!;
-    return scores;
+    const scores = new Float64Array(found.length);
+    let most = 0;
+    for (let at = 0; at < found.length; at++) {
+      const verse = found[at]!;
+      const score = inside?.[verse] === 0 ? 0 : sums[verse]!;
+      sums[verse] = 0;
+      scores[at] = score;
+      if (score > most) most = score;
+    }
+    return { verses: found, scores, most };
   }
 }
+
+/** Reused for each search. All zero between searches. */
+let sums = new Float64Array();
 
 const knownNorms = new WeakMap<Int32Array, Float64Array>();
 
@@ -189,13 +209,24 @@ export function byScore(a: ScoredVerse, b: ScoredVerse): number {
   return b.score - a.score || a.verse - b.verse;
 }
 
-interface WordOptions {
-  readonly known: readonly KnownForm[];
+interface WordOptions extends Pick<LadderOptions, 'dictionary' | 'isWhole'> {
   readonly verses: number;
   readonly partAt: PartAt;
 }
 
-function findWord(word: PlannedWord, { known, verses, partAt }: WordOptions): FoundWord {
+/** If all words are needed, the first one without a verse is the last. */
+function findWords(words: readonly PlannedWord[], options: WordOptions): FoundWord[] {
+  const found: FoundWord[] = [];
+  for (const word of words) {
+    const next = findWord(word, options);
+    found.push(next);
+    if (options.isWhole && next.inAnyForm.length === 0) break;
+  }
+  return found;
+}
+
+function findWord(word: PlannedWord, { dictionary, verses, partAt, isWhole }: WordOptions): FoundWord {
+  const known = dictionary?.(word.text) ?? [];
   const parts = word.paths.flatMap((path) => partAt(path, 'word') ?? []);
   let exact: Postings | undefined;
   for (const part of parts) {
@@ -207,7 +238,7 @@ function findWord(word: PlannedWord, { known, verses, partAt }: WordOptions): Fo
       ? known.map(({ form, postings }) => ({ term: form, postings }))
       : parts.flatMap((part) => formsIn(part, word));
   const isKnown = exact !== undefined || forms.length > 0;
-  const others = isKnown ? forms : similarWords(word.text, parts);
+  const others = isKnown || isWhole ? forms : similarWords(word.text, parts);
   const inAnyForm = union(postingsOf({ exact, others }).map(({ verses }) => verses));
   const { length } = inAnyForm;
   const weight = length === 0 ? 0 : inverseFrequency(length, verses);

@@ -198,7 +198,9 @@ export class IndexRoot {
     if (firsts.length === 0 || to < firsts[0]!) return [];
     const start = Math.max(0, lastUpTo(firsts, from));
     const end = lastUpTo(firsts, to);
-    return Array.from({ length: end - start + 1 }, (_, index) => start + index);
+    const parts: number[] = [];
+    for (let part = start; part <= end; part++) parts.push(part);
+    return parts;
   }
 
   /** The computed alignment that a field comes from; undefined if the text itself has the field, or nothing has. */
@@ -311,6 +313,10 @@ export class IndexPart {
       const [start, end] = this.find(from, to);
       for (let index = start; index < end; index++) yield index;
     }
+  }
+
+  get terms(): readonly string[] {
+    return this.#part.terms;
   }
 
   spellingAt(index: number): string {

@@ -36,15 +36,18 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
   const maxChanges = maxChangesOf(word.length);
   const [letters, sound, key] = [lettersOf(word), soundOf(word), spellingKey(word)];
   const found: SimilarTerm[] = [];
+  const beginnings = beginningsOf(word);
   for (const part of parts) {
-    for (const index of indexesIn(part, beginningsOf(word))) {
+    const compared = comparedOf(part);
+    for (const index of indexesIn(part, beginnings)) {
       const term = part.spellingAt(index);
       if (term === word || Math.abs(term.length - word.length) > maxChanges + 1) continue;
-      const others = lettersOf(term);
+      const others = compared.letters[index]!;
       // A change adds or removes at most one letter, so this skips most words cheaply
       if (Math.max(countOf(letters & ~others), countOf(others & ~letters)) > maxChanges + 1) continue;
-      const isSameWord = spellingKey(term) === key;
-      const changes = isSameWord ? 0 : soundOf(term) === sound ? soundsAlike : changesBetween(word, term);
+      const isSameWord = compared.keys[index] === key;
+      const isAlike = compared.sounds[index] === sound;
+      const changes = isSameWord ? 0 : isAlike ? soundsAlike : changesBetween(word, term);
       if (changes <= maxChanges) found.push({ part, index, ...part.termAt(index), changes });
     }
   }
@@ -54,13 +57,31 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
   );
 }
 
-function indexesIn(part: IndexPart, beginnings: readonly string[]): Set<number> {
-  const indexes = new Set<number>();
-  for (const beginning of beginnings) {
-    const [from, to] = part.find(beginning, beginning + afterAll);
-    for (let index = from; index < to; index++) indexes.add(index);
+interface Compared {
+  readonly letters: readonly number[];
+  readonly sounds: readonly string[];
+  readonly keys: readonly string[];
+}
+
+const knownParts = new WeakMap<IndexPart, Compared>();
+
+function comparedOf(part: IndexPart): Compared {
+  const known = knownParts.get(part);
+  if (known) return known;
+  const { terms } = part;
+  const made = { letters: terms.map(lettersOf), sounds: terms.map(soundOf), keys: terms.map(spellingKey) };
+  knownParts.set(part, made);
+  return made;
+}
+
+/** Each index once, although ranges overlap. */
+function* indexesIn(part: IndexPart, beginnings: readonly string[]): Iterable<number> {
+  const ranges = beginnings.map((beginning) => part.find(beginning, beginning + afterAll));
+  for (const [at, [from, to]] of ranges.entries()) {
+    const earlier = ranges.slice(0, at);
+    for (let index = from; index < to; index++)
+      if (!earlier.some(([start, end]) => index >= start && index < end)) yield index;
   }
-  return indexes;
 }
 
 /** Beginnings of words that sound the same, or nearly so, in languages with Latin letters. */

@@ -25,23 +25,26 @@ export function indexOfNumber(sorted: Int32Array, number: number): number {
 }
 
 export function union(lists: readonly Int32Array[]): Int32Array {
-  const [first = new Int32Array(), ...others] = lists;
-  return others.reduce<Int32Array>((all, list) => {
-    const both = new Int32Array(all.length + list.length);
-    let count = 0;
-    let a = 0;
-    let b = 0;
-    while (a < all.length && b < list.length) {
-      const left = all[a]!;
-      const right = list[b]!;
-      both[count++] = left < right ? left : right;
-      if (left <= right) a++;
-      if (right <= left) b++;
-    }
-    while (a < all.length) both[count++] = all[a++]!;
-    while (b < list.length) both[count++] = list[b++]!;
-    return both.subarray(0, count);
-  }, first);
+  if (lists.length < 2) return lists[0] ?? new Int32Array();
+  const middle = lists.length >> 1;
+  return unionOfTwo(union(lists.slice(0, middle)), union(lists.slice(middle)));
+}
+
+function unionOfTwo(a: Int32Array, b: Int32Array): Int32Array {
+  const both = new Int32Array(a.length + b.length);
+  let count = 0;
+  let atA = 0;
+  let atB = 0;
+  while (atA < a.length && atB < b.length) {
+    const left = a[atA]!;
+    const right = b[atB]!;
+    both[count++] = left < right ? left : right;
+    if (left <= right) atA++;
+    if (right <= left) atB++;
+  }
+  while (atA < a.length) both[count++] = a[atA++]!;
+  while (atB < b.length) both[count++] = b[atB++]!;
+  return count === both.length ? both : both.subarray(0, count);
 }
 
 export function intersection(a: Int32Array, b: Int32Array): Int32Array {

@@ -2,7 +2,7 @@ import type { Rung } from '../../documents/question-parameters.ts';
 import { foldedWords } from '../../search/analysis.ts';
 import { partsNeeded } from '../../search/evaluate.ts';
 import { DictionaryPlan } from '../../search/forms/dictionary-plan.ts';
-import { byScore, Ladder, type ScoredVerse } from '../../search/ladder.ts';
+import { byScore, Ladder, type LadderOptions, type ScoredVerse } from '../../search/ladder.ts';
 import type { LadderPlan, PlannedWord } from '../../search/ladder-plan.ts';
 import { type PlainQuery, queryOfPhrases } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
@@ -69,24 +69,32 @@ export function* climbLadder(
   { query: { words, tokens }, partAt, lengths, ranges, isWhole = false, onBest }: ClimbOptions,
 ): DocumentQuery<ClimbedEdition> {
   const { id, index, plan } = edition;
-  const ladderOptions = { lengths, inside: ranges && index.versesIn(ranges) };
-  let ladder = new Ladder(index, plan, partAt, ladderOptions);
-  const climbed = (rungs: ClimbedEdition['rungs']): ClimbedEdition => {
-    const known = ladder;
-    return { id, index, ladder, rank: (verses) => known.rank(verses), rungs };
-  };
+  const ladderOptions = { lengths, inside: ranges && index.versesIn(ranges), isWhole };
+  const withForms = (dictionary?: LadderOptions['dictionary']) =>
+    new Ladder(index, plan, partAt, { ...ladderOptions, dictionary });
+  let known: Ladder | undefined;
+  const climbed = (ladder: Ladder, rungs: ClimbedEdition['rungs']): ClimbedEdition => ({
+    id,
+    index,
+    ladder,
+    rank: (verses) => ladder.rank(verses),
+    rungs,
+  });
   function* reportBest(): DocumentQuery<void> {
-    const best = onBest ? ladder.withMost([]) : [];
-    if (best.length > 0) yield* onBest!(climbed(yield* rungsOfBest(best, tokens, query)));
+    if (!onBest) return;
+    const ladder = known ?? withForms();
+    const best = ladder.withMost([]);
+    if (best.length > 0) yield* onBest(climbed(ladder, yield* rungsOfBest(best, tokens, query)));
   }
   const query = { edition, words, ranges, read: new ReadDocuments(plan.paths, reportBest) };
   if (index.root.dictionary && !isWhole) {
     const planned = new DictionaryPlan(index, plan, partAt);
     yield* query.read.addParts(planned.paths);
     const dictionaryPartAt = yield* readParts(planned.paths);
-    const dictionary = (text: string) => planned.formsOf(text, dictionaryPartAt);
-    ladder = new Ladder(index, plan, partAt, { ...ladderOptions, dictionary });
+    known = withForms((text) => planned.formsOf(text, dictionaryPartAt));
   }
+  known ??= withForms();
+  const ladder = known;
 
   const together = yield* withAllWords(ladder.withAll(false), plan, query);
   const compounds = tokens.filter((token) => token.length > 1);
@@ -97,7 +105,7 @@ export function* climbLadder(
   const forms = plan.isComplete ? inAnyForm : yield* checkTexts(inAnyForm, query, hasForms(unread));
   const some = isWhole ? [] : ladder.withMost([all, forms]);
   const isFirst = all.length === 0 && forms.length === 0;
-  return climbed({
+  return climbed(ladder, {
     phrase,
     all: difference(all, phrase),
     forms,

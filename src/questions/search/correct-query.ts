@@ -1,11 +1,10 @@
-import type { SearchPart } from '../../documents/search/search-schema.ts';
 import { eachWord, readableWords } from '../../search/analysis.ts';
 import { afterAll } from '../../search/matchers.ts';
 import { queryOfPhrases, type SearchQuery } from '../../search/query.ts';
-import { IndexPart, type IndexRoot, type PlaceRange } from '../../search/read-index.ts';
+import type { IndexRoot, PlaceRange } from '../../search/read-index.ts';
 import { beginningsOf, similarTerms } from '../../search/similar-terms.ts';
 import { type DocumentQuery, QuestionError } from '../question.ts';
-import { matchUnlessTooBroad, type SearchableEdition } from './match-editions.ts';
+import { matchUnlessTooBroad, readParts, type SearchableEdition } from './match-editions.ts';
 import { parseBest } from './parse-search.ts';
 import type { SuggestedTerm } from './suggest-terms.ts';
 
@@ -98,10 +97,9 @@ function* similarIn(word: string, index: IndexRoot): DocumentQuery<string[]> {
   const [first = '', ...others] = beginningsOf(word);
   const near = partsOf(first).sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
   const parts = new Set([...near.slice(0, maxNearParts), ...others.flatMap(partsOf).slice(0, maxOtherParts)]);
-  const documents = yield Array.from(parts, (part) => index.pathOf('word', part));
-  const read = documents.flatMap((document) =>
-    document ? [new IndexPart(document as SearchPart, 'word')] : [],
-  );
+  const paths = Array.from(parts, (part) => index.pathOf('word', part));
+  const partAt = yield* readParts(paths);
+  const read = paths.flatMap((path) => partAt(path, 'word') ?? []);
   return similarTerms(word, read).map(({ term }) => term);
 }
 

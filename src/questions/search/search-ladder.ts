@@ -87,9 +87,11 @@ function markersOf({ words, tokens }: PlainQuery) {
   const markers = new Map<string, MatchMarker>();
   return ({ id, ladder }: ClimbedEdition, match: Rung): MatchMarker => {
     const key = `${id} ${match}`;
-    const inflected = ladder.rareTerms.map((term) => term.split(' '));
-    const phrases = match === 'phrase' ? [words] : match === 'all' ? tokens : inflected;
-    const marker = markers.get(key) ?? new MatchMarker(queryOfPhrases(phrases));
+    const known = markers.get(key);
+    if (known) return known;
+    const inflected = () => ladder.rareTerms.map((term) => term.split(' '));
+    const phrases = match === 'phrase' ? [words] : match === 'all' ? tokens : inflected();
+    const marker = new MatchMarker(queryOfPhrases(phrases));
     markers.set(key, marker);
     return marker;
   };

@@ -63,16 +63,30 @@ const preparations: Readonly<Partial<Record<StemmerName, (word: string) => strin
   russian: (word) => word.replace(/([аеиоуыэюя])и$/, '$1й'),
 };
 
+/** About the words of one translation. */
+const maxKeptStems = 20_000;
+const maxKeptLetters = 40;
+
+/** Keeps the stems of words: a search compares the same words of an index again and again. */
 export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
   const prepare = preparations[name] ?? ((word) => word);
+  const kept = new Map<string, string>();
   return (word) => {
+    const known = kept.get(word);
+    if (known !== undefined) return known;
     const prepared = prepare(word);
-    if (prepared === undefined) return word;
-    try {
-      return stemmer(prepared);
-    } catch {
-      // The Bulgarian one assigns to a letter of a string, such as in "земен"
-      return word;
-    }
+    const stem = prepared === undefined ? word : (stemOf(prepared, stemmer) ?? word);
+    if (kept.size === maxKeptStems) kept.clear();
+    if (word.length <= maxKeptLetters) kept.set(word, stem);
+    return stem;
   };
+}
+
+function stemOf(word: string, stemmer: Stem): string | undefined {
+  try {
+    return stemmer(word);
+  } catch {
+    // The Bulgarian one assigns to a letter of a string, such as in "земен"
+    return undefined;
+  }
 }

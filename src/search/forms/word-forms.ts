@@ -107,20 +107,23 @@ const minLettersBeforeEnding = 3;
 class HebrewForms implements WordForms {
   readonly ranges: readonly TermRange[];
   readonly #word: string;
-  readonly #spellings: ReadonlySet<string>;
+  readonly #prefixes: readonly string[];
+  readonly #bases: ReadonlySet<string>;
 
   constructor(word: string) {
     const base = word.replace(removedPrefix, '');
-    const bases = [base, ...withEndings(base)];
     const root = hasReplacedHe(base) ? base.slice(0, -1) : base;
     this.#word = word;
-    const before = ['', ...prefixesOf(base)];
-    this.#spellings = new Set(before.flatMap((prefix) => bases.map((each) => prefix + each)));
-    this.ranges = before.map((prefix) => rangeFrom(prefix + root));
+    this.#prefixes = ['', ...prefixesOf(base)];
+    this.#bases = new Set([base, ...withEndings(base)]);
+    this.ranges = this.#prefixes.map((prefix) => rangeFrom(prefix + root));
   }
 
   has(term: string): boolean {
-    return term !== this.#word && this.#spellings.has(term);
+    if (term === this.#word) return false;
+    return this.#prefixes.some(
+      (prefix) => term.startsWith(prefix) && this.#bases.has(term.slice(prefix.length)),
+    );
   }
 }
 

@@ -4,14 +4,11 @@ import { withFolder } from './folder-bucket.mjs';
 import worker from './worker.js';
 
 const env = withFolder(process.env);
-const server = createServer(async ({ method, url, headers }, outgoing) => {
-  // A target such as //host would name another host
-  const target = new URL(`http://${headers.host ?? 'localhost'}`);
-  const [path, ...query] = url.split('?');
-  target.pathname = path;
-  target.search = query.join('?');
+const server = createServer(async ({ method, url: target, headers }, outgoing) => {
+  const url = target.startsWith('/') ? `http://${headers.host || 'localhost'}${target}` : target;
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)]);
-  const response = await worker.fetch(new Request(target, { method, headers: pairs }), env);
+  // Not a Request, whose constructor throws if the host or the method is invalid: the worker answers these, too
+  const response = await worker.fetch({ method, url, headers: new Headers(pairs) }, env);
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 });

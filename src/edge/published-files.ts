@@ -1,6 +1,6 @@
 import { mediaTypes } from '../site/fields.ts';
 
-/** Settings and bindings of the worker. Exactly one of `BUCKET`, `ASSETS` and `BASE_URL` is needed. */
+/** Settings and bindings of the worker. One of `BASE_URL`, `BUCKET` and `ASSETS` is needed; the first one is used. */
 export interface WorkerEnvironment {
   /** An R2 bucket, or anything with its `get`, such as a folder (`deploy/edge/folder-bucket.mjs`). */
   readonly BUCKET?: Bucket;
@@ -47,11 +47,13 @@ export class StoreError extends Error {
 export function publishedFiles(env: WorkerEnvironment): ReadFile {
   const { BUCKET: bucket, ASSETS: assets, BASE_URL: base, PREFIX: prefix = '' } = env;
   const folder = prefix.replace(/^\/+|\/+$/g, '');
+  if (base)
+    return (path) =>
+      fromAddress(base.replace(/\/+$/, '') + path, (url) => fetch(url, { redirect: 'follow' }));
   if (bucket) return (path) => fromBucket(bucket, folder === '' ? path.slice(1) : folder + path);
   // The host of an address for assets does not matter
   if (assets) return (path) => fromAddress(`https://assets.local${path}`, (url) => assets.fetch(url));
-  if (!base) throw new StoreError('no BUCKET, ASSETS or BASE_URL is configured');
-  return (path) => fromAddress(base.replace(/\/+$/, '') + path, (url) => fetch(url, { redirect: 'follow' }));
+  throw new StoreError('no BASE_URL, BUCKET or ASSETS is configured');
 }
 
 async function fromBucket(bucket: Bucket, key: string): Promise<StoredFile | undefined> {

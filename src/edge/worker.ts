@@ -3,7 +3,13 @@ import { answerFetched, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
 import { negotiateCoding } from '../site/content-coding.ts';
-import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
+import {
+  acceptsPages,
+  type ErrorDetail,
+  invalidHost,
+  methodNotAllowed,
+  notAcceptable,
+} from '../site/errors.ts';
 import {
   allowedMethods,
   commonFields,
@@ -31,7 +37,9 @@ export default {
       if (method === 'OPTIONS') return response(request, 204, optionsFields(common.all), undefined);
       if (method !== 'GET' && method !== 'HEAD')
         return refuse(request, methodNotAllowed(method), { ...common.all, Allow: allowedMethods });
-      return await new Visit({ request, env, context, common }).answer();
+      const url = URL.parse(request.url);
+      if (!url) return refuse(request, invalidHost, common.all);
+      return await new Visit({ request, url, env, context, common }).answer();
     } catch (error) {
       if (error instanceof QuestionError) return refuse(request, error.fault, common.all);
       console.error(error);
@@ -42,6 +50,7 @@ export default {
 
 interface VisitOptions {
   readonly request: Request;
+  readonly url: URL;
   readonly env: WorkerEnvironment;
   readonly context: WorkerContext | undefined;
   readonly common: ReturnType<typeof commonFields>;
@@ -55,7 +64,7 @@ class Visit {
 
   constructor(options: VisitOptions) {
     this.#options = options;
-    this.#url = new URL(options.request.url);
+    this.#url = options.url;
     this.#path = pathAliases.get(this.#url.pathname) ?? this.#url.pathname;
     this.#cache = new PlatformCache(this.#url, options.context);
   }

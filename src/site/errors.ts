@@ -71,6 +71,11 @@ export function errorFields({ code }: ErrorDetail): Readonly<Record<string, stri
   };
 }
 
+export const invalidHost = {
+  code: 'bad_request',
+  message: 'The Host header is not a valid host[:port].',
+} as const satisfies ErrorDetail;
+
 export const notAcceptable: ErrorDetail = {
   code: 'not_acceptable',
   message:

@@ -76,6 +76,8 @@ const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
   [chapter, { headers: { Range: 'bytes=0-9' } }],
   [chapter, { method: 'OPTIONS' }],
   [chapter, { method: 'POST', body: 'x' }],
+  // Bun expects no body, so the connection cannot be used again
+  [chapter, { method: 'TRACE', keepalive: false }],
   [download, { headers: { Range: 'bytes=5-20' } }],
   [download, { headers: { Range: 'bytes=-7' } }],
   [download, { headers: { Range: 'bytes=999999999-' } }],
@@ -126,6 +128,15 @@ for (const engine of engines) {
       expect(answer).toEqual(expected);
     });
 
+    // Wrangler and Miniflare refuse such requests themselves
+    test.skipIf(engine.name === 'workerd')('refuses an invalid host, and continues', async () => {
+      for (const Host of ['a b', '[::']) {
+        const [answer, expected] = await both('/api/x/passage?ref=Ruth+1:1&in=KJV', { headers: { Host } });
+        expect(answer).toEqual(expected);
+      }
+      expect((await ask(edge.url, chapter)).status).toBe(200);
+    });
+
     test('confirms an entity tag with 304', async () => {
       for (const path of [chapter, '/api/x/passage?ref=Ruth+2&in=KJV']) {
         const { fields } = await ask(edge.url, path);
@@ -168,6 +179,13 @@ describe('the module of the worker', () => {
     const text = await buildWorker();
     expect(Bun.gzipSync(text, { level: 9 }).length).toBeLessThan(150_000);
     expect(text).not.toMatch(/\b(?:Bun|Buffer|process|__dirname)\.|\brequire\(|from\s*"(?:node|bun):/);
+  });
+
+  test('reads from BASE_URL even if a bucket is bound, as in wrangler.toml', async () => {
+    const { default: worker } = await import('../../src/edge/worker.ts');
+    const env = { BUCKET: { get: async () => null }, BASE_URL: server.url };
+    const answer = await worker.fetch(new Request(`https://edge.example${chapter}`), env);
+    expect(answer.status).toBe(200);
   });
 
   test('runs in AWS Lambda', async () => {

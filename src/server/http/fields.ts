@@ -1,3 +1,5 @@
+import { invalidHost } from '../../site/errors.ts';
+
 export interface HeaderFields {
   /** By lower-case name. Repeated fields are combined into one list (RFC 9110, 5.3). */
   readonly values: ReadonlyMap<string, string>;
@@ -57,10 +59,7 @@ const host = /^(\[[0-9A-Fa-f:.]+\]|[A-Za-z0-9._~!$&'()*+,;=%-]*)(:\d*)?$/;
 
 function hostFault(hosts: number, values: ReadonlyMap<string, string>): HttpFault | undefined {
   if (hosts > 1) return { code: 'bad_request', message: 'The request has more than one Host header.' };
-  if (hosts === 1 && !host.test(values.get('host')!)) {
-    return { code: 'bad_request', message: 'The Host header is not a valid host[:port].' };
-  }
-  return undefined;
+  return hosts === 1 && !host.test(values.get('host')!) ? invalidHost : undefined;
 }
 
 /** If two parsers disagree about the end of a body, requests can be smuggled (RFC 9112, 6.3 and 11.2). */

@@ -54,7 +54,7 @@ export async function buildWorker(): Promise<string> {
   });
   const text = await outputs[0]?.text();
   if (!success || text === undefined) throw new UserError(`The worker cannot be built: ${logs.join(' ')}`);
-  return text;
+  return text.replaceAll('HASH_OF_THE_MODULE', Bun.hash(text).toString(36));
 }
 
 const at = (name: string) => join(import.meta.dir, name);

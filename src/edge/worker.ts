@@ -28,6 +28,9 @@ import { type PreparedResponse, prepareAnswer, prepareFile, refuse, respond, res
 
 const current = new CurrentRelease();
 
+/** Replaced by `buildWorker`, so that no answer of another version of the module is taken from the platform's cache. */
+const moduleHash = 'HASH_OF_THE_MODULE';
+
 export default {
   async fetch(request: Request, env: WorkerEnvironment = {}, context?: WorkerContext): Promise<Response> {
     const { CORS_ORIGIN: cors = '*', CACHE_CONTROL: cacheControl = defaultCacheControl } = env;
@@ -93,7 +96,7 @@ class Visit {
   ): Promise<PreparedResponse | undefined> {
     const address = questionOf(this.#path);
     if (!address) return undefined;
-    const { common } = this.#options;
+    const { common, env } = this.#options;
     const query = this.#url.search.slice(1);
     const ask = () =>
       answerFetched(
@@ -105,7 +108,9 @@ class Visit {
       const answer = await withTables(ask, () => release.document(tablesPath, read));
       return { answer, prepared: await prepareAnswer(answer, common, coding) };
     };
-    return this.#cached(`answers/${release.name}/${coding}${this.#path}?${query}`, make);
+    const settings = encodeURIComponent([env.CORS_ORIGIN, env.CACHE_CONTROL].join(' '));
+    const kind = `answers/${release.name}/${moduleHash}/${settings}/${coding}`;
+    return this.#cached(`${kind}${this.#path}?${query}`, make);
   }
 
   async #cached(

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
-import { buildWorker } from '../../src/edge/build-worker.ts';
+import { buildWorker, writeWorker } from '../../src/edge/build-worker.ts';
 import { compiledStarter } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
+import { newFolder } from '../new-folder.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { seededRandom } from '../seeded-random.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
@@ -188,6 +189,35 @@ describe('the module of the worker', () => {
     expect(answer.status).toBe(200);
   });
 
+  test('takes no answer of another version or with other settings from the cache of the platform', async () => {
+    const kept = new Map<string, Response>();
+    const cache = {
+      match: async (key: string) => kept.get(key)?.clone(),
+      put: async (key: string, answer: Response) => void kept.set(key, answer),
+    };
+    globalThis.caches ??= {} as CacheStorage;
+    Object.assign(globalThis.caches, { default: cache });
+    try {
+      const folder = newFolder();
+      const file = join(folder, 'worker.mjs');
+      const text = await buildWorker();
+      await Bun.write(file, text);
+      const { default: worker } = await import(file);
+      const ask = async (settings: object) => {
+        const request = new Request('https://edge.example/api/x/passage?ref=Ruth+1:1&in=KJV');
+        const answer = await worker.fetch(request, { BASE_URL: server.url, ...settings });
+        return answer.headers.get('cache-control');
+      };
+      expect(await ask({ CACHE_CONTROL: 'max-age=1' })).toBe('max-age=1');
+      expect(await ask({ CACHE_CONTROL: 'max-age=2' })).toBe('max-age=2');
+      const answers = [...kept.keys()].filter((key) => key.includes('/answers/'));
+      expect(answers).toHaveLength(2);
+      expect(text).not.toContain('HASH_OF_THE_MODULE');
+    } finally {
+      Reflect.deleteProperty(globalThis.caches, 'default');
+    }
+  });
+
   test('runs in AWS Lambda', async () => {
     const { handler } = await lambdaModule();
     const http = { method: 'GET' };
@@ -205,8 +235,6 @@ interface LambdaAnswer {
 }
 
 async function lambdaModule(): Promise<{ handler: (event: object) => Promise<LambdaAnswer> }> {
-  const { writeWorker } = await import('../../src/edge/build-worker.ts');
-  const { newFolder } = await import('../new-folder.ts');
   const folder = newFolder();
   await writeWorker(folder, 'lambda');
   process.env.FOLDER = published;

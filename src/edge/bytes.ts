@@ -5,9 +5,16 @@ export const gzip = {
   decompress: (bytes: Bytes) => through(bytes, new DecompressionStream('gzip')),
 };
 
+/** Without a pipe and without a `Response` for the result, which take as long as the decompression. */
 async function through(bytes: Bytes, stream: CompressionStream | DecompressionStream): Promise<Bytes> {
-  const changed = new Response(bytes).body!.pipeThrough(stream as ReadableWritablePair<Bytes, Bytes>);
-  return new Uint8Array(await new Response(changed).arrayBuffer());
+  const writer = stream.writable.getWriter();
+  // Faults are reported to the reader, too
+  writer.write(bytes).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const chunks: Bytes[] = [];
+  const reader = (stream.readable as ReadableStream<Bytes>).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) chunks.push(next.value);
+  return chunks.length === 1 ? chunks[0]! : new Uint8Array(await new Blob(chunks).arrayBuffer());
 }
 
 export async function hexDigest(bytes: Bytes): Promise<string> {

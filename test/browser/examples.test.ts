@@ -180,10 +180,12 @@ test.skipIf(!hasChromium || !isLong)('Vite builds the React app', async () => {
     });
   }
   const built = join(app, 'dist');
-  const [script] = readdirSync(join(built, 'assets')).filter((name) => name.endsWith('.js'));
-  const text = readFileSync(join(built, 'assets', script!), 'utf8').replaceAll(service, url);
-  const files = { [`/assets/${script}`]: () => new Blob([text], { type: 'text/javascript' }) };
-  await openExample(readFileSync(join(built, 'index.html'), 'utf8'), files, useReactExample);
+  const files = readdirSync(join(built, 'assets')).map((name) => {
+    const text = readFileSync(join(built, 'assets', name), 'utf8').replaceAll(service, url);
+    return [`/assets/${name}`, () => new Blob([text], { type: 'text/javascript' })] as const;
+  });
+  const page = readFileSync(join(built, 'index.html'), 'utf8');
+  await openExample(page, Object.fromEntries(files), useReactExample);
 });
 
 test('the Node server renders passages and errors as pages', async () => {

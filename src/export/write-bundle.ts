@@ -28,7 +28,7 @@ interface WrittenBundle extends WrittenFile {
   readonly edition: EditionRecord;
 }
 
-type Write = (library: Library, id: string, file: string) => void | Promise<void>;
+type Write = (library: Library, edition: EditionRecord, file: string) => void | Promise<void>;
 
 /** Loaded on demand: the formats use different libraries. */
 const writers: Readonly<Record<BundleFormat, () => Promise<Write>>> = {
@@ -43,7 +43,7 @@ const writers: Readonly<Record<BundleFormat, () => Promise<Write>>> = {
 export async function writeBundle({ library, id, format, file }: BundleOptions): Promise<WrittenBundle> {
   const edition = bundledEdition(library, id);
   const write = await writers[format]();
-  const written = await replaceWithChecksum(file, (staged) => write(library, id, staged));
+  const written = await replaceWithChecksum(file, (staged) => write(library, edition, staged));
   return { edition, ...written };
 }
 

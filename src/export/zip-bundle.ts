@@ -4,14 +4,13 @@ import { contentText } from '../lib/count.ts';
 import { ZipFileWriter } from '../lib/zip-file-writer.ts';
 import { type EditionRecord, editionPaths, isOwnPath } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
-import { bundledEdition, DocumentReader } from './bundled-edition.ts';
+import { DocumentReader } from './bundled-edition.ts';
 
 /**
  * Writes an edition into a new or empty file: its documents at their API paths, its versification, and a
  * catalogue of only this edition. Any static host can serve the content.
  */
-export async function writeZipBundle(library: Library, id: string, file: string): Promise<void> {
-  const edition = bundledEdition(library, id);
+export async function writeZipBundle(library: Library, edition: EditionRecord, file: string): Promise<void> {
   // Read everything in this turn of the event loop, so that it is one state of the library
   const documents = [...editionDocuments(library, edition), catalogue(edition)];
   const texts = [

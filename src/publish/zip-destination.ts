@@ -120,10 +120,8 @@ class ZipDestination implements ArchiveDestination {
     }
   }
 
-  async sizeOf({ object }: ArchivedObject): Promise<number> {
-    const bodies = await object.load();
-    const siblings = [...siblingFiles(bodies, siblingsOf(object, this.#siblings))];
-    return siblings.reduce((sum, [, content]) => sum + content.length, bodies.gzip.length);
+  sizeOf({ object }: ArchivedObject): Promise<number> {
+    return this.#add(undefined, object);
   }
 
   async close(): Promise<void> {
@@ -133,13 +131,13 @@ class ZipDestination implements ArchiveDestination {
     this.#target.lock[Symbol.dispose]();
   }
 
-  async #add(zip: ZipFileWriter, object: PublishedObject): Promise<number> {
+  async #add(zip: ZipFileWriter | undefined, object: PublishedObject): Promise<number> {
     const name = publishablePath(object.path).slice(1);
     const bodies = await object.load();
-    await zip.addGzip(name, bodies.gzip);
+    await zip?.addGzip(name, bodies.gzip);
     let bytes = bodies.gzip.length;
     for (const [suffix, content] of siblingFiles(bodies, siblingsOf(object, this.#siblings))) {
-      await zip.addGzip(name + suffix, Bun.gzipSync(content));
+      await zip?.addGzip(name + suffix, Bun.gzipSync(content));
       bytes += content.length;
     }
     return bytes;

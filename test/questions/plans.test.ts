@@ -2,6 +2,7 @@ import { Database } from 'bun:sqlite';
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
 import { planDaysSchema, plansSchema } from '../../src/documents/plan/plan-schema.ts';
+import { bundledEdition } from '../../src/export/bundled-edition.ts';
 import { writeSqliteBundle } from '../../src/export/sqlite/sqlite-bundle.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
@@ -72,7 +73,7 @@ test('plans are published, and bundled as SQLite', async () => {
     (await get('/api/x/days/ADVENT.json')).body,
   );
   const file = join(newFolder(), 'advent.sqlite');
-  writeSqliteBundle(compiled.library, 'ADVENT', file);
+  writeSqliteBundle(compiled.library, bundledEdition(compiled.library, 'ADVENT'), file);
   const db = new Database(file, { readonly: true });
   expect(db.query('SELECT day, reference FROM readings ORDER BY day, place').values()).toEqual([
     [1, 'GEN 1:1-2'],

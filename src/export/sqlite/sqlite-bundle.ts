@@ -4,7 +4,7 @@ import { sha256Of } from '../../lib/sha256.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
-import { bundledEdition, DocumentReader, type Documents } from '../bundled-edition.ts';
+import { DocumentReader, type Documents } from '../bundled-edition.ts';
 import { createSearchIndex, RowWriter } from './row-writer.ts';
 import { writeCommentary } from './write-commentary.ts';
 import { writeCrossReferences, writeEntities } from './write-datasets.ts';
@@ -25,8 +25,7 @@ const pageBytes = 4096;
  * and then written once without gaps. That needs no more memory than a file with its cache, and less time on
  * a busy disk.
  */
-export function writeSqliteBundle(library: Library, id: string, file: string): void {
-  const edition = bundledEdition(library, id);
+export function writeSqliteBundle(library: Library, edition: EditionRecord, file: string): void {
   const db = new Database(':memory:', { strict: true });
   try {
     prepareDatabase(db);
@@ -35,7 +34,7 @@ export function writeSqliteBundle(library: Library, id: string, file: string): v
     writeMeta(db, edition);
     writeEdition(db, edition);
     const { write, searched } = tablesOfKind[sqliteKind(edition)];
-    write(db, new DocumentReader(library), id);
+    write(db, new DocumentReader(library), edition.id);
     for (const [name, table] of searched) createSearchIndex(db, name, table);
     db.run('COMMIT');
     db.run('VACUUM INTO ?', [file]);

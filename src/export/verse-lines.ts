@@ -4,7 +4,7 @@ import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
 import { ReleaseError } from '../release/release-error.ts';
-import { bundledEdition, DocumentReader } from './bundled-edition.ts';
+import { bundledEdition, DocumentReader, type ExportedLibrary } from './bundled-edition.ts';
 import { refuseFolder, writeError } from './write-bundle.ts';
 
 /** A verse for search engines: a flat object, with an id of letters, digits, `_` and `-`. */
@@ -57,15 +57,15 @@ export function writeVerseLines(library: Library, ids: readonly string[], file: 
 /**
  * @param ids of translations; empty for all. @throws ReleaseError for an id that is not one of a translation.
  */
-export function exportedEditions(library: Library, ids: readonly string[]): readonly EditionRecord[] {
+export function exportedEditions(library: ExportedLibrary, ids: readonly string[]): readonly EditionRecord[] {
   if (ids.length > 0) return [...new Set(ids)].map((id) => translation(library, id));
   return library.editions().filter(({ kind }) => kind === 'translation');
 }
 
-function translation(library: Library, id: string): EditionRecord {
+function translation(library: ExportedLibrary, id: string): EditionRecord {
   const edition = bundledEdition(library, id);
   if (edition.kind === 'translation') return edition;
-  throw new ReleaseError(`${id} is a ${edition.kind}. Only the verses of translations are exported.`);
+  throw new ReleaseError(`${id} is a ${edition.kind}. Only translations are exported.`);
 }
 
 interface Books {

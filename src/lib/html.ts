@@ -28,11 +28,14 @@ export function escapeHtml(text: string): string {
   return escapeXml(text).replace(/[\u007f-\u009f]/g, '\ufffd');
 }
 
+export const notInXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/u;
+export const notInHtml = new RegExp(`${notInXml.source}|[\\u007f-\\u009f]`, 'u');
+const everyNotInXml = new RegExp(notInXml, 'gu');
+
 /** As `escapeHtml`, but keeps control characters from U+007F, which XML allows. */
 export function escapeXml(text: string): string {
-  if (!/[&<>"'\u0000-\u0008\u000b-\u001f\ud800-\udfff\ufffe\uffff]/.test(text)) return text;
+  if (!/[&<>"']/.test(text) && !notInXml.test(text)) return text;
   return text
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/g, '\ufffd')
-    .replace(/\p{Cs}/gu, '\ufffd');
+    .replace(everyNotInXml, '\ufffd');
 }

@@ -60,6 +60,12 @@ function read({ parser }: Grammar, book: string, usfm: string, { faults, chapter
 /** USFM allows text after a note in `\d`; this version of the grammar allows it only in other paragraphs. */
 const withoutTitles = (usfm: string) => usfm.replace(/^\\d /gm, '\\p ');
 
+/** USFM 3.0 cannot contain a backslash in text, so it is exported as a full-width one, and reported. */
+const inUsfm = ({ text, notes }: ChapterWords) => ({
+  text: text.replaceAll('\\', '＼'),
+  notes: notes.map((note) => note.replaceAll('\\', '＼')).sort(),
+});
+
 test.each(exportSamples)('usfm-grammar finds every word and no other in %s', async (_, compiled) => {
   const { library } = await compiled();
   const grammar = await openGrammar();
@@ -71,7 +77,8 @@ test.each(exportSamples)('usfm-grammar finds every word and no other in %s', asy
     for (const book of edition.books())
       read(grammar, book.id, withoutTitles(readFileSync(join(folder, `${book.id}.usfm`), 'utf8')), found);
     expect([id, found.faults]).toEqual([id, []]);
-    expect([id, found.chapters]).toEqual([id, editionWords(edition)]);
+    const expected = Array.from(editionWords(edition), ([place, words]) => [place, inUsfm(words)] as const);
+    expect([id, found.chapters]).toEqual([id, new Map(expected)]);
   }
 });
 

@@ -61,8 +61,8 @@ export function exportCommand(): Command {
         .conflicts('ndjson'),
     )
     .addOption(
-      new Option('--books <ids>', 'only these books, with --format: RUT, or MAT-JHN,ROM').argParser((text) =>
-        text.split(','),
+      new Option('--books <ids>', 'only these books, with --format: RUT, John, or MAT-JHN,ROM').argParser(
+        (text) => text.split(','),
       ),
     )
     .option('--ndjson', 'lines of JSON', false)
@@ -73,7 +73,7 @@ export function exportCommand(): Command {
     )
     .option(
       '-o, --out <file>',
-      'file to write, or folder for --format; existing files are replaced (default: print)',
+      'file to write; folder for --format, or file such as ruth.epub; existing files are replaced (default: print)',
       localPath,
     )
     .addHelpText('after', details)
@@ -158,7 +158,7 @@ async function exportFormat(
       ...(books && { books }),
     });
     for (const place of faults)
-      console.error(`warning: ${place} has characters that ${format} cannot contain; check the result.`);
+      console.error(`warning: ${place} has characters that ${format} cannot contain; they are replaced.`);
     for (const place of leftOut)
       console.error(`warning: ${place} is left out: ${format} has no place for it.`);
     for (const remark of remarks) console.error(`warning: ${remark}`);

@@ -1,8 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { notInHtml, notInXml } from '../../lib/html.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { bundledEdition, DocumentReader, type ExportedLibrary } from '../bundled-edition.ts';
+import { DocumentReader, type ExportedLibrary } from '../bundled-edition.ts';
+import { exportedEditions } from '../verse-lines.ts';
 import { writeError } from '../write-bundle.ts';
 import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
@@ -13,7 +15,7 @@ import { htmlText } from './write-html.ts';
 import { writeMyBible } from './write-mybible.ts';
 import { osisText } from './write-osis.ts';
 import { markdownName, markdownText, plainText } from './write-text.ts';
-import { usfmText } from './write-usfm.ts';
+import { notInUsfm, usfmText } from './write-usfm.ts';
 import { usjText, usxText } from './write-usx.ts';
 import { bebliaText, openSongText, zefaniaText } from './write-verse-xml.ts';
 import { verseAlignedText, verseReferences } from './write-vref.ts';
@@ -67,13 +69,19 @@ const sourceFormats: ReadonlySet<string> = new Set([
   'beblia',
 ]);
 
+/** Formats of a single file, so that the output may be named: `john.epub`. */
+const singleFileFormats: ReadonlySet<string> = new Set(['epub', 'docx', 'html', 'text', 'mybible']);
+
 interface ExportOptions {
   readonly library: ExportedLibrary;
   readonly id: string;
   readonly format: ScriptureFormat;
-  /** Created if it does not exist. Files of the same names are replaced, unless they are equal. */
+  /**
+   * Created if it does not exist. Files of the same names are replaced, unless they are equal. In formats of a
+   * single file, it may be the path of that file.
+   */
   readonly folder: string;
-  /** Books (`RUT`) and ranges of books (`MAT-JHN`) in the order of the edition. All if it is missing. */
+  /** Books (`RUT`, `Ruth`) and ranges (`MAT-JHN`) in the order of the edition. All if it is missing. */
   readonly books?: readonly string[];
   readonly fonts?: string;
 }
@@ -92,9 +100,7 @@ interface ExportSummary {
  */
 export async function exportScripture(options: ExportOptions): Promise<ExportSummary> {
   const { library, id, format, folder } = options;
-  const { kind } = bundledEdition(library, id);
-  if (kind !== 'translation')
-    throw new ReleaseError(`${id} is a ${kind}. Only translations are exported in these formats.`);
+  exportedEditions(library, [id]);
   const faults: string[] = [];
   const remarks: string[] = [];
   const whole = exportedEdition(id, new DocumentReader(library));
@@ -106,7 +112,7 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   let written = 0;
   const add = async (file: ExportedFile) => {
     files++;
-    if (await writeChanged(join(folder, file.name), file)) written++;
+    if (await writeChanged(pathOf(file.name, format, folder), file)) written++;
   };
   try {
     if (sourceFormats.has(format)) {
@@ -121,10 +127,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   return { files, written, faults, leftOut, remarks };
 }
 
-const notInXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]/;
-const notInHtml = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\ufffe\uffff]/;
 const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
-  usfm: /\\|~|\/\//,
+  usfm: notInUsfm,
   usx: notInXml,
   osis: notInXml,
   zefania: notInXml,
@@ -155,16 +159,30 @@ function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: s
   return { ...edition, books };
 }
 
+function pathOf(name: string, format: ScriptureFormat, out: string): string {
+  const isNamed =
+    singleFileFormats.has(format) &&
+    extname(out).toLowerCase() === extname(name).toLowerCase() &&
+    !statSync(out, { throwIfNoEntry: false })?.isDirectory();
+  return isNamed ? out : join(out, name);
+}
+
 function withBooks(edition: ExportedEdition, ranges: readonly string[]): ExportedEdition {
-  const ids = Array.from(edition.books(), ({ id }) => id);
-  const placeOf = (id: string) => {
-    const place = ids.indexOf(id.toUpperCase());
-    if (place === -1) throw new ReleaseError(`${edition.id} has no book "${id}". It has ${ids.join(', ')}.`);
-    return place;
+  const ids: string[] = [];
+  const places = new Map<string, number>();
+  for (const { id, name } of edition.books()) {
+    places.set(id.toLowerCase(), ids.length).set(name.toLowerCase(), ids.length);
+    ids.push(id);
+  }
+  const find = (written: string) => places.get(written.trim().toLowerCase());
+  const placeOf = (written: string) => {
+    const place = find(written);
+    if (place !== undefined) return place;
+    throw new ReleaseError(`${edition.id} has no book "${written.trim()}". It has ${ids.join(', ')}.`);
   };
   const chosen = new Set<string>();
   for (const range of ranges) {
-    const ends = /^(\w+)-(\w+)$/.exec(range);
+    const ends = find(range) === undefined ? /^(.+)-(.+)$/.exec(range) : undefined;
     const [first, last] = [placeOf(ends?.[1] ?? range), placeOf(ends?.[2] ?? range)];
     for (const id of ids.slice(first, last + 1)) chosen.add(id);
   }

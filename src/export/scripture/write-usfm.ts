@@ -1,5 +1,10 @@
 import type { UsjContent, UsjNode } from './usj-tree.ts';
 
+/** Markup in USFM 3.0, which has no escapes for it. In text, these characters are written in full width. */
+export const notInUsfm = /[\\~]|\/(?=\/)/;
+const everyNotInUsfm = new RegExp(notInUsfm, 'g');
+const fullWidth = (character: string) => String.fromCharCode(character.charCodeAt(0) + 0xfee0);
+
 export function usfmText(nodes: readonly UsjNode[]): string {
   return `${nodes.map(paragraph).join('\n')}\n`;
 }
@@ -7,7 +12,7 @@ export function usfmText(nodes: readonly UsjNode[]): string {
 function paragraph({ type, marker, code, number, content = [] }: UsjNode): string {
   if (type === 'book') return `\\id ${code} ${inline(content)}\n\\usfm 3.0\n\\ide UTF-8`;
   if (type === 'chapter') return `\\c ${number}`;
-  const text = inline(content).trimEnd();
+  const text = marker === 'rem' ? content.join('') : inline(content).trimEnd();
   if (text === '') return `\\${marker}`;
   return `\\${marker}${text.startsWith('\\v ') ? '\n' : ' '}${text}`;
 }
@@ -15,7 +20,7 @@ function paragraph({ type, marker, code, number, content = [] }: UsjNode): strin
 function inline(content: readonly UsjContent[], isNested = false): string {
   let text = '';
   for (const node of content) {
-    if (typeof node === 'string') text += node;
+    if (typeof node === 'string') text += node.replace(everyNotInUsfm, fullWidth);
     else if (node.type === 'verse') text = `${text === '' ? '' : `${text.trimEnd()}\n`}\\v ${node.number} `;
     else if (node.type === 'note') text += note(node);
     else text += character(node, isNested);

@@ -34,15 +34,37 @@ ${[...parts.slice(1), ...headers]
   .join('')}</Relationships>
 `;
 
+const codeOf = (code: string) => `<w:instrText xml:space="preserve"> ${code} </w:instrText>`;
+
 const field = (code: string, shown = '') =>
-  `<w:fldSimple w:instr=" ${code} "><w:r><w:t>${shown}</w:t></w:r></w:fldSimple>`;
+  ['<w:fldChar w:fldCharType="begin"/>', code, '<w:fldChar w:fldCharType="separate"/>']
+    .concat(`<w:t>${shown}</w:t>`, '<w:fldChar w:fldCharType="end"/>')
+    .map((part) => `<w:r>${part}</w:r>`)
+    .join('');
 
-/** Programs that do not know the field, such as LibreOffice 7.4, show the name of the book. */
-const header = (book: string) =>
-  `${xmlStart}<w:hdr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${field('STYLEREF &quot;Verse Reference&quot; \\* CHARFORMAT', escapeHtml(book))}<w:r><w:tab/></w:r>${field('STYLEREF &quot;Verse Reference&quot; \\l \\* CHARFORMAT')}</w:p></w:hdr>
+/**
+ * Refers to a verse of the page in Word 2013 and later. In its place, LibreOffice 25.2 would show the paragraph of
+ * the verse, so programs without the namespace `w15` use the other field.
+ */
+const verseField = (options: string, other: string, shown?: string) =>
+  field(
+    `<mc:AlternateContent><mc:Choice Requires="w15">${codeOf(`STYLEREF "Verse Reference" ${options}\\* CHARFORMAT`)}</mc:Choice><mc:Fallback>${codeOf(other)}</mc:Fallback></mc:AlternateContent>`,
+    shown,
+  );
+const choices =
+  'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"';
+
+function header(book: string): string {
+  const name = escapeHtml(book);
+  const fields = [
+    verseField('', `QUOTE "${escapeHtml(book.replace(/["\\]/g, '\\$&'))}"`, name),
+    verseField('\\l ', 'STYLEREF "heading 2" \\l'),
+  ];
+  return `${xmlStart}<w:hdr ${namespaces} ${choices}><w:p><w:pPr><w:pStyle w:val="Header"/></w:pPr>${fields.join('<w:r><w:tab/></w:r>')}</w:p></w:hdr>
 `;
+}
 
-const footer = `${xmlStart}<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${field('PAGE')}</w:p></w:ftr>
+const footer = `${xmlStart}<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Footer"/></w:pPr>${field(codeOf('PAGE'))}</w:p></w:ftr>
 `;
 
 const settings = `${xmlStart}<w:settings ${namespaces}><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>

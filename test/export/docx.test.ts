@@ -156,7 +156,7 @@ test('a right-to-left edition has right-to-left sections, paragraphs and runs', 
   await exportScripture({ library, id: 'OSHB', format: 'docx', folder });
   const parts = await textsIn(join(folder, 'OSHB.docx'));
   expect(parts.get('word/document.xml')).toMatch(/<w:rtl\/>[\s\S]*<w:bidi\/><\/w:sectPr><\/w:body>/);
-  expect(parts.get('word/styles.xml')).toContain('<w:pPr><w:bidi/>');
+  expect(parts.get('word/styles.xml')).toContain('<w:pPr><w:bidi/></w:pPr>');
 });
 
 test('one book or ranges of books are exported', async () => {

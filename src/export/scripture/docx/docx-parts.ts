@@ -159,7 +159,8 @@ const characterStyles = (isRightToLeft: boolean): readonly Style[] => [
 ];
 
 export function stylesText(language: string, isRightToLeft: boolean): string {
-  const direction = isRightToLeft ? '<w:bidi/>' : '';
+  // LibreOffice 25.2 takes forever to justify long paragraphs in Hebrew
+  const normal = isRightToLeft ? '<w:bidi/>' : '<w:jc w:val="both"/>';
   const written = (type: string, based: string, list: readonly Style[]) =>
     list.map(
       ({ id, name, paragraph = '', run }) =>
@@ -167,7 +168,7 @@ export function stylesText(language: string, isRightToLeft: boolean): string {
     );
   return `${xmlStart}<w:styles ${namespaces}>
 <w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="20"/><w:szCs w:val="20"/><w:lang w:val="${language}" w:bidi="${language}"/></w:rPr></w:rPrDefault><w:pPrDefault><w:pPr><w:spacing w:after="0"/></w:pPr></w:pPrDefault></w:docDefaults>
-<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${direction}<w:jc w:val="both"/></w:pPr></w:style>
+<w:style w:type="paragraph" w:default="1" w:styleId="Normal"><w:name w:val="Normal"/><w:qFormat/><w:pPr>${normal}</w:pPr></w:style>
 ${[...written('paragraph', '<w:basedOn w:val="Normal"/>', paragraphStyles), ...written('character', '', characterStyles(isRightToLeft))].join('')}</w:styles>
 `;
 }

@@ -42,10 +42,7 @@ const inBoth: Readonly<Record<string, string>> = {
  * Findings in published texts, each with the reason for which a person agrees. By edition, place and code.
  */
 const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  bsb: {
-    ...inBoth,
-    'HEB 11:29 one-sided-parallel': 'it names whole books',
-  },
+  bsb: inBoth,
   engwebp: {
     'ROM 14:24 verse-beyond-chapter': 'the doxology is numbered at the end of chapter 14',
     'ROM 14:26 reference-to-nowhere': 'a note speaks of 16:25-27, which this edition does not have',
@@ -61,8 +58,6 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'JDG 6:32 inconsistent-name': 'a note explains the parts of the name',
     'REV 4:8 repeated-word': 'the words are repeated on purpose',
     'HEB 13:15 odd-space': 'spaces before and after a note',
-    'ACT 21:40 missing-sentence-end': 'the sentence continues in the next chapter',
-    'JHN 7:53 missing-sentence-end': 'likewise',
   },
   hbomas: {
     'EXO 2:5 unusual-character': 'a colon instead of the sign that ends a verse',
@@ -78,10 +73,7 @@ const agreed: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'PSA 88:10 repeated-word': '"for the the Rephaim"',
     'ISA 13:22 odd-space': 'spaces around a dash, in a note',
     'ISA 34:14 odd-space': 'likewise',
-    '1CH 21:1 odd-capital': 'a title or a foreign word',
-    'JOS 2 one-sided-parallel': 'it names whole books',
-    'MAL 1:7 odd-capital': 'a title or a foreign word',
-    'NUM 15:30 odd-capital': 'a title or a foreign word',
+    'JOS 2 one-sided-parallel': 'Hebrews 11:30 names whole books, in a heading',
   },
 };
 

@@ -39,7 +39,10 @@ export function parallelJudge(
   for (const own of sections) {
     for (const reference of own.names) {
       const there = sectionsAt(reference);
-      const refersBack = there.some(({ names }) => names.some((back) => overlaps(back, own.passage)));
+      const refersBack = there.some(
+        ({ names, doubt }) =>
+          names.some((back) => overlaps(back, own.passage)) || namesWholeBooks.test(doubt.choice),
+      );
       if (there.length > 0 ? refersBack : !isSilenceOdd || !ofBook.has(reference.from.book)) continue;
       if (there.length > 0) conflicts.push({ own, reference, there });
       else faults.set(own, notBack(own, reference));
@@ -50,6 +53,9 @@ export function parallelJudge(
     if (!faults.has(section)) faults.set(section, fault);
   return (doubt) => faults.get(byDoubt.get(doubt)!);
 }
+
+/** `(Joshua–Malachi)`. */
+const namesWholeBooks = /^\P{N}*\p{L}\p{M}* *[-–—] *\p{L}\P{N}*$/u;
 
 function notBack({ doubt }: Section, { start, end }: WrittenReference): string {
   const [, from] = doubt.habit.split(/[ -]/);

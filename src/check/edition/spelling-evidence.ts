@@ -73,6 +73,11 @@ export class SpellingEvidence {
     return this.#contexts.fit(word, other);
   }
 
+  /** Only for words of given pairs. */
+  isInVerse(word: string): boolean {
+    return this.#contexts.has(word);
+  }
+
   waysOf(word: string, like: string): number {
     return this.#ways.get(differenceOf(word, like)?.way ?? '') ?? 0;
   }
@@ -240,6 +245,10 @@ class WordContexts {
       }
     }
     this.#count(texts);
+  }
+
+  has(word: string): boolean {
+    return this.#neighbours.get(this.#number(word))!.length > 0;
   }
 
   /** Measures if the frequent word is next to the neighbours of the rare one more often than by chance. */

@@ -119,6 +119,8 @@ function* withoutCapital(
 ): Iterable<BookMistake> {
   const families = familiesOf(uses);
   for (const [word, usual] of lowerCase) {
+    // “Heb. satan”: a note quotes words of other languages
+    if (!evidence.isInVerse(word)) continue;
     const { at, books } = uses.get(word)!;
     const { count } = uses.get(usual)!;
     const fit = evidence.fit(word, usual);

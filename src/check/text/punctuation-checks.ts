@@ -55,8 +55,9 @@ export class PunctuationChecks {
     const last = this.#last;
     this.#last = run;
     if (!last) return;
-    if (last.chapter !== run.chapter) this.#checkEnd(last);
-    else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, run);
+    if (last.chapter !== run.chapter) {
+      if (!continuesChapter(last, run)) this.#checkEnd(last);
+    } else if (run.beginsParagraph && /^(?:p|m|pi|mi|pmo|pm)\d?$/.test(last.style)) this.#checkEnd(last, run);
   }
 
   #checkEnd(run: TextRun, next?: TextRun): void {
@@ -222,6 +223,11 @@ function spaceHabits(mark: string): SpaceHabits {
 /** A sentence may continue in lines of poetry, or with a small letter in the next paragraph. */
 function continues({ style, text }: TextRun): boolean {
   return style.startsWith('q') || /^\P{L}*\p{Ll}/u.test(text);
+}
+
+/** `saying,` and then a quotation, or a chapter that begins with a small letter. */
+function continuesChapter(last: TextRun, { text }: TextRun): boolean {
+  return /^\P{L}*\p{Ll}/u.test(text) || (/[,،]\s*$/.test(last.text) && /^\s*[“„«"]/.test(text));
 }
 
 const lineBreak = /[\n\r\t]/;

@@ -53,6 +53,29 @@ test('a word with its space in the wrong place, a hyphen in it, or in capitals i
   expect(codes('many people', 'many PEOPLE')).toEqual(['odd-capital PEOPLE']);
 });
 
+test('a sentence may continue in the next chapter', () => {
+  const chapter = (number: number, end: string, start: string) =>
+    `\\c ${number}\n\\p\n\\v 1 ${start} came here.\n\\v 2 They all stayed${end}`;
+  const foundWith = (end: string, start: string) =>
+    found(
+      Array.from({ length: 12 }, (_, index) =>
+        chapter(index + 1, index === 5 ? end : '.', index === 6 ? start : 'The men'),
+      ).join('\n'),
+    ).filter((each) => each.startsWith('missing-sentence-end'));
+  expect(foundWith(' and said,', '“The men')).toEqual([]);
+  expect(foundWith(' there,', 'but the men')).toEqual([]);
+  expect(foundWith(' there,', 'The men')).toHaveLength(1);
+  expect(foundWith(' there', '“The men')).toHaveLength(1);
+});
+
+test('a name without its capital is reported in a verse, but not in a note, which quotes foreign words', () => {
+  const verse = 'The men went to Jerusalem on the next day and stayed there for a long time.';
+  const verses = Array.from({ length: 22 }, (_, index) => `\\v ${index + 1} ${verse}`);
+  const foundWith = (changed: string) => found(verses.with(9, `\\v 10 ${changed}`).join('\n'));
+  expect(foundWith(verse.replace('J', 'j'))).toEqual(['odd-capital jerusalem']);
+  expect(foundWith(`${verse}\\f + \\fr 1:10 \\ft Heb. jerusalem there.\\f*`)).toEqual([]);
+});
+
 describe('quotations of a verse in its notes', () => {
   const verse = (note: string) =>
     `\\v 1 In the days of the judges, a man\\f + \\fr 1:1 ${note}\\f* went from Bethlehem.`;
@@ -259,6 +282,6 @@ describe('quotations inside others', () => {
 });
 
 test('a check lists all findings of a file', () => {
-  const verses = Array.from({ length: 80 }, (_, index) => `\\v ${index + 1} one  two.`).join('\n');
-  expect(found(verses).filter((line) => line.startsWith('double-space'))).toHaveLength(80);
+  const verses = Array.from({ length: 80 }, (_, index) => `\\v ${index + 1} one TODO two.`).join('\n');
+  expect(found(verses).filter((line) => line.startsWith('left-over-text'))).toHaveLength(80);
 });

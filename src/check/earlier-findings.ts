@@ -6,6 +6,7 @@ import type { Diagnostic } from '../formats/diagnostic.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { type CheckOptions, checkEditions } from './check-content.ts';
+import { habitOf } from './edition/consequences.ts';
 import { keyOfFinding } from './settle-findings.ts';
 
 /**
@@ -71,9 +72,12 @@ function run(program: string, options: readonly string[]): string {
 
 export class EarlierFindings {
   readonly #left = new Map<bigint, number>();
+  /** Number of places by habit. */
+  readonly #habits = new Map<string, number>();
 
   add(findings: readonly Diagnostic[]): void {
     for (const finding of findings) {
+      if (finding.times !== undefined) this.#habits.set(habitOf(finding)!, finding.times);
       const key = hashOfFinding(finding);
       this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
     }
@@ -81,6 +85,8 @@ export class EarlierFindings {
 
   newOf(findings: readonly Diagnostic[]): Diagnostic[] {
     return findings.filter((finding) => {
+      const times = this.#habits.get(habitOf(finding) ?? '');
+      if (times !== undefined) return (finding.times ?? 0) > times;
       const key = hashOfFinding(finding);
       const left = this.#left.get(key) ?? 0;
       if (left > 0) this.#left.set(key, left - 1);

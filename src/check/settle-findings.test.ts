@@ -1,8 +1,10 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
+import type { Diagnostic } from '../formats/diagnostic.ts';
 import { checkContent } from './checked-content.fixture.ts';
-import { earlierFindings } from './earlier-findings.ts';
+import { EarlierFindings, earlierFindings } from './earlier-findings.ts';
+import { withoutConsequences } from './edition/consequences.ts';
 
 setDefaultTimeout(600_000);
 
@@ -95,6 +97,31 @@ test('new findings are those missing in an earlier report, even if lines have mo
   const now = await checkWith({}, changed);
   const added = (await earlierFindings(now.content, report)).newOf(now.diagnostics);
   expect(added.map(({ place }) => place)).toEqual(['RUT 1:5']);
+});
+
+test('a habit is new only if it has more places, also if the rest is too few to be a habit', () => {
+  const finding = {
+    code: 'unpaired-mark',
+    severity: 'warning',
+    file: 'MRK.usfm',
+    line: 9,
+    column: 1,
+  } as const;
+  const single = (place: string, line: number): Diagnostic => ({
+    ...finding,
+    line,
+    place,
+    message: `“)” in ${place.slice(4)} has no partner.`,
+  });
+  const list = (count: number) =>
+    Array.from({ length: count }, (_, index) => single(`MRK 3:${index + 1}`, index + 9));
+  const habit = (count: number) => withoutConsequences(list(count));
+  const earlier = new EarlierFindings();
+  earlier.add(habit(12));
+  expect(earlier.newOf(habit(12).map((each) => ({ ...each, place: 'MRK 3:2' })))).toEqual([]);
+  expect(earlier.newOf(habit(11))).toEqual([]);
+  expect(earlier.newOf(list(9))).toEqual([]);
+  expect(earlier.newOf(habit(13))).toHaveLength(1);
 });
 
 test('new findings since a commit are found with git', async () => {

@@ -1,5 +1,6 @@
 import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import type { CheckSettings } from './check-settings.ts';
+import { withoutOtherPlaces } from './edition/consequences.ts';
 
 type Accepted = NonNullable<CheckSettings['accepted']>[number];
 
@@ -54,5 +55,5 @@ function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagn
 
 export function keyOfFinding({ code, file, place, source, message }: Diagnostic): string {
   const where = place === undefined ? (source?.text.trim() ?? '') : place;
-  return JSON.stringify([code, file, where, message]);
+  return JSON.stringify([code, file, where, withoutOtherPlaces(message)]);
 }

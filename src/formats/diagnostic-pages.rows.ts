@@ -262,7 +262,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'missing-end': {
         means:
-          "A book ends before its last verse or chapter or in the middle of a sentence, or a chapter ends too early: `RUT ends with 4:21. In the edition's versification, verse 4:22 would follow.` Reported at the last verse, if most chapters indicate [which versification](versification.md) the text has.",
+          "A book ends before its last verse or chapter or in the middle of a sentence, or a chapter ends too early: `RUT ends with 4:21. In the edition's versification, verse 4:22 would follow.` Reported at the last verse, if most chapters indicate [which versification](versification.md) the text has. Four chapters of a book, or more, are one finding.",
         fix: 'Check that the file is complete. Ignore it if the rest is not translated yet.',
       },
       'missing-spaces': {
@@ -458,7 +458,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'double-space': {
         means:
-          'Consecutive spaces within a line are served as one. If a file has them in more than a hundred verses, only the first is reported.',
+          'Consecutive spaces within a line are served as one. If a file has them in more than twenty verses, they are one finding with a list of places.',
         fix: 'Leave only one.',
         example: 'two spaces between words',
       },
@@ -480,7 +480,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'left-over-text': {
         means:
-          'The text contains a note to the translators or a placeholder, which readers would see. A word such as `missing` that is the whole text of three verses or more is reported once.',
+          'The text contains a note to the translators or a placeholder, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
         fix: 'Write the text, or remove it.',
         example: '`TODO`, `???`, `XXX`, `____`',
       },
@@ -661,7 +661,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'unpaired-mark': {
         means:
-          'A bracket, or a quotation mark other than `“ ”` (see `unpaired-quote`), has no partner. A `‘` inside `“ ”` must be closed before the outer quotation ends.',
+          'A bracket, or a quotation mark other than `“ ”` (see `unpaired-quote`), has no partner. A `‘` inside `“ ”` must be closed before the outer quotation ends. Ten marks of one kind in a file, or more, are one finding.',
         fix: 'Write the partner, or remove the mark.',
         example: '`(his wife said`',
       },

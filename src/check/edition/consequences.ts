@@ -68,6 +68,7 @@ const consequences: Partial<
   'missing-end': { verse: ['missing-sentence-end', 'odd-verse-length'] },
   'duplicate-verse': { verse: ['odd-verse-length'] },
   'left-over-text': { verse: [...ofLeftOver, 'repeated-word', 'missing-capital'] },
+  'markup-in-text': { verse: [...ofLeftOver, 'missing-capital'] },
   'tracked-change': { verse: ofLeftOver.filter((code) => code !== 'tracked-change') },
   'mixed-scripts': { verse: ['odd-name', 'odd-word', 'odd-capital', 'unusual-character'] },
   'foreign-verse': { verse: [...ofLeftOver, 'mixed-scripts'], chapter: ['unpaired-quote'] },
@@ -78,6 +79,7 @@ const consequences: Partial<
   'verse-beyond-chapter': { verse: ['repeated-verse'] },
   'repeated-verse': { verse: ['odd-verse-length', 'unpaired-quote', 'unpaired-mark'] },
   'odd-name': { verse: ['odd-word', 'odd-capital'] },
+  'odd-capital': { verse: ['odd-word', 'inconsistent-name'] },
   'unreadable-character': { verse: ['unusual-character', 'odd-word'] },
   'mixed-quotes': { verse: ['unpaired-quote', 'unpaired-mark', 'unusual-character'] },
   'unpaired-quote': { verse: ['unpaired-mark'] },
@@ -140,7 +142,14 @@ export function withoutConsequences(
 }
 
 /** From so many findings on, a text has the habit, and each of them would say the same. */
-const minOfHabit: Partial<Record<DiagnosticCode, number>> = { 'missing-book-name': 3, 'double-space': 101 };
+const minOfHabit: Partial<Record<DiagnosticCode, number>> = {
+  'missing-book-name': 3,
+  'missing-end': 4,
+  'missing-first-verse': 10,
+  'unpaired-mark': 10,
+  'double-space': 21,
+};
+const maxListedPlaces = 30;
 
 function habitsOnce(found: readonly Diagnostic[]): Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
@@ -151,14 +160,41 @@ function habitsOnce(found: readonly Diagnostic[]): Diagnostic[] {
   return found.flatMap((finding) => {
     const group = groups.get(habitOf(finding) ?? '') ?? [];
     if (group.length < (minOfHabit[finding.code] ?? 2)) return [finding];
-    const message = `${finding.message} The same applies to many other places, which are not listed.`;
+    const message = `${finding.message}${habitNote}${otherPlaces(group)}`;
     return finding === group[0] ? [{ ...finding, message, times: group.length }] : [];
   });
 }
 
-function habitOf({ code, file, message, times }: Diagnostic): string | undefined {
-  if (code === 'double-space') return `${code} ${file}`;
-  return code === 'missing-book-name' || times !== undefined ? `${code} ${message}` : undefined;
+const habitNote = ' The same applies to ';
+
+export function withoutOtherPlaces(message: string): string {
+  return message.split(habitNote, 1)[0]!;
+}
+
+function otherPlaces([, ...others]: readonly Diagnostic[]): string {
+  const places = others.flatMap(({ place }) => place ?? []);
+  const count = others.length === 1 ? '1 other place' : `${others.length} other places`;
+  if (places.length === 0) return `${count}.`;
+  const more = places.length > maxListedPlaces ? ', …' : '.';
+  return `${count}: ${places.slice(0, maxListedPlaces).join(', ')}${more}`;
+}
+
+/** A key that the findings of a habit share, also while they are too few to be one. */
+export function habitOf({ code, file, place = '', message, times }: Diagnostic): string | undefined {
+  const said = withoutOtherPlaces(message);
+  switch (code) {
+    case 'double-space':
+    case 'missing-first-verse':
+      return `${code} ${file}`;
+    case 'missing-end':
+      return `${code} ${file} ${place.split(' ', 1)[0]}`;
+    case 'unpaired-mark':
+      return `${code} ${file} ${said.replace(/ in \d+:\d+/g, '')}`;
+    case 'missing-book-name':
+      return `${code} ${said}`;
+    default:
+      return times === undefined ? undefined : `${code} ${said}`;
+  }
 }
 
 function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): Diagnostic[] {

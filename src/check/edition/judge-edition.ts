@@ -57,9 +57,10 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
     switch (doubt.by) {
       case 'habit': {
         const { habit, choice, space } = doubt;
-        if (habit === 'whole-verse') {
+        if (habit === 'whole-verse' || habit === 'verse-tail') {
           const times = habits.get(habit)!.get(choice)!;
-          return times < minVersesOfOneText ? [] : [{ ...diagnostic, times }];
+          const isWord = habit === 'verse-tail' && vocabulary.count(choice) > times * maxUsesPerTail;
+          return times < minVersesOfOneText || isWord ? [] : [{ ...diagnostic, times }];
         }
         const share = shares[diagnostic.code];
         const isFault =
@@ -107,6 +108,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
 
 /** A refrain is a sentence. Two words that are the whole text of several verses are a placeholder. */
 const minVersesOfOneText = 3;
+const maxUsesPerTail = 2;
 
 /** A name that is frequent in the same chapter needs less evidence. */
 const minScoreOfName = 9.4;

@@ -66,3 +66,15 @@ test('a space before a note does not count as one before the dash that follows',
   const spaces = judge([readFile('PSA.usfm', text, 'eng')], 'eng').filter(({ code }) => code === 'odd-space');
   expect(spaces.map(({ line, column }) => [line, column])).toEqual([[34, 20]]);
 });
+
+test('asterisks after words refer to notes, and do not enclose a question', () => {
+  const codes = (verse: string) => found(verse).filter((line) => line.endsWith('left-over-text'));
+  expect(codes('The man came*, and the woman’s son sat down*.')).toEqual([]);
+  expect(codes('The man came *is this right?* to the house.')).toHaveLength(1);
+});
+
+test('markup in the text is one mistake', () => {
+  expect(found('The man came to the house. ic\\is The house (Mark 6:2)\\ie')).not.toContain(
+    'PSA 119:100 missing-capital',
+  );
+});

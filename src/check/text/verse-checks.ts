@@ -111,6 +111,13 @@ export class VerseChecks {
     this.#habits.doubt('whole-verse', text, 'left-over-text', at, message);
   }
 
+  /** `They went home. ic`, from the markup of a program. */
+  #doubtTail(word: string, at: number): void {
+    const message = () =>
+      `“${word}” follows the last sentence of several verses, and the edition hardly has it elsewhere. Remove it.`;
+    this.#habits.doubt('verse-tail', word, 'left-over-text', at, message);
+  }
+
   /** A skipped verse whose number is in the text: its marker was lost. */
   #checkNumbers(verse: Verse, next: Verse): void {
     const [number, after] = [Number(verse.verse), Number(next.verse)];
@@ -125,6 +132,9 @@ export class VerseChecks {
   #checkEnd({ last, place }: Verse, next: TextRun): void {
     const end = last.text.trimEnd();
     if (last.style === 'd' || last.styled.some(({ style }) => style === 'qs')) return;
+    const tail = wordAfterSentence.exec(end.slice(-20));
+    if (tail) this.#doubtTail(tail[1]!, last.at(end.length - tail[1]!.length));
+    else this.#habits.choose('verse-tail', 'none');
     // The pattern would be tried at each character
     if (!/[\p{L}\p{M}]$/u.test(end.slice(-2))) {
       this.#habits.choose('verse-end', 'mark');
@@ -144,6 +154,7 @@ export class VerseChecks {
   }
 }
 
+const wordAfterSentence = /[.!?]["”’»)]* +(\p{Ll}{1,12})$/u;
 const fewWords = /^(?=.{3,24}$)[\p{L}\p{M}]+(?: [\p{L}\p{M}]+)?$/u;
 /** No quotation mark, because a quotation can continue in the next verse. */
 const sentenceEnd = /[.।]\s*$/u;
@@ -186,7 +197,7 @@ const requests =
   /(?<![\p{L}\p{M}])(?:check|consultant|sic|verify|revise|please|ask|unsure|translator|revisar|consultor|verificar|vérifier|consultant|à revoir|prüfen|überprüfen|angalia|hakiki|mshauri|periksa|cek|konsultan|проверить|консультант|जाँच|जांच|सलाहकार|راجع|مراجعة|检查|核对)(?![\p{L}\p{M}])/iu;
 
 const bracketed =
-  /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|(?<!<)<([^<>\n]{3,120})>(?!>)|\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
+  /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|(?<!<)<([^<>\n]{3,120})>(?!>)|(?<![\p{L}\p{M}])\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
 const entity = /&(?:[a-zA-Z]{2,8}|#\d{1,6});/g;
 const tag = /<\/?[a-zA-Z][a-zA-Z0-9]{0,9}(?: [^<>\n]*)?\/?>/g;
 const mention = /(?<![\p{L}\p{N}])@\p{L}+/gu;

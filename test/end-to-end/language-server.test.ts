@@ -127,6 +127,17 @@ test('checks a document without a file, and a new file, alone', async () => {
   expect(codesOf(await editor.open(nowhere, unclosed))).toContain('unclosed-marker');
 });
 
+test.each([
+  ['whose name cannot be an id', 'translations/d', {}],
+  ['with faulty metadata', 'translations/other', { 'translations/other/edition.json': '{"id": 7}' }],
+])('checks a source alone in a folder %s', async (_what, folder, files) => {
+  const { content } = draft({ [`${folder}/RUT.usfm`]: unclosed, ...files });
+  await using editor = new Editor();
+  expect(codesOf(await editor.open(join(content, folder, 'RUT.usfm'), unclosed))).toContain(
+    'unclosed-marker',
+  );
+});
+
 test('has an outline and help for USX and USJ', async () => {
   const usx =
     '<?xml version="1.0"?>\n<usx version="3.0">\n<book code="RUT" style="id"/>\n<chapter number="1" style="c" sid="RUT 1"/>\n<para style="q1"><verse number="1-2" style="v" sid="RUT 1:1-2"/>In the days<verse eid="RUT 1:1-2"/></para>\n<chapter eid="RUT 1"/>\n</usx>\n';

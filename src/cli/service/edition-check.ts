@@ -62,7 +62,9 @@ export class EditionCheck {
     const ofText = withoutConsequences([...(edition?.diagnostics ?? []), ...ofWords]);
     const settled = settleFindings([...early, ...faults, ...ofText], settings, file);
     const byPath = Map.groupBy(settled.diagnostics, (diagnostic) => this.#pathOf(diagnostic.file));
-    const sources = new Set(planned.sources.map((name) => join(this.#folder.path, name)));
+    // An edition without an id, or with faulty metadata, was not read
+    const read = edition ? planned.sources : [];
+    const sources = new Set(read.map((name) => join(this.#folder.path, name)));
     const language = plan!.metadata?.language;
     for (const path of open) {
       if (sources.has(path) || /\.json$/i.test(path)) continue;

@@ -26,12 +26,12 @@ async function start() {
     documentSelector: [
       { language: 'usfm' },
       { language: 'usx' },
-      { pattern: '**/*.{usfm,sfm,usx,usj,USFM,SFM}' },
+      { pattern: '**/*.{usfm,sfm,ptx,usx,usj,USFM,SFM,PTX}' },
       { language: 'json', pattern: '**/{edition,check}.json' },
     ],
     synchronize: {
       fileEvents: vscode.workspace.createFileSystemWatcher(
-        '**/{*.usfm,*.sfm,*.usx,*.usj,edition.json,check.json}',
+        '**/{*.usfm,*.sfm,*.ptx,*.usx,*.usj,*.sty,*.vrs,edition.json,check.json}',
       ),
     },
   });

@@ -44,11 +44,15 @@ test('does not let a workspace choose the program to run', () => {
 test('starts the server with the configured command, and stops it', async () => {
   const started: { command: string; args: string[] }[] = [];
   let stops = 0;
+  let watched = '';
   mock.module('vscode', () => ({
     workspace: {
       getConfiguration: () => ({ get: () => [process.execPath, commandLine] }),
       onDidChangeConfiguration: () => ({ dispose() {} }),
-      createFileSystemWatcher: () => ({}),
+      createFileSystemWatcher: (pattern: string) => {
+        watched = pattern;
+        return {};
+      },
     },
     window: {},
   }));
@@ -73,4 +77,6 @@ test('starts the server with the configured command, and stops it', async () => 
   expect(await editor.shutdown()).toBe(0);
   await extension.deactivate();
   expect(stops).toBe(1);
+  const names = ['RUT.usfm', 'RUT.ptx', 'custom.sty', 'custom.vrs', 'check.json'];
+  expect(names.filter((name) => !new Bun.Glob(watched).match(`translations/a/${name}`))).toEqual([]);
 });

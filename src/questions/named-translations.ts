@@ -81,8 +81,9 @@ export function wordsOf(name: string): string[] {
 }
 
 /**
- * Asks a question. If `in` contains an unknown translation, asks again with the ids of the translations that it probably means:
- * `kjv`, `King James Version`, `lang:en`, `lang:English`. The answer contains only ids.
+ * Asks a question. If `in` contains an unknown translation, or `language` an unknown language, asks again with the ids
+ * or the code that they probably mean: `kjv`, `King James Version`, `lang:en`; `de`, `German`. The answer contains
+ * only ids.
  */
 export function* withNamedTranslations<Answer>(
   query: string,
@@ -92,20 +93,26 @@ export function* withNamedTranslations<Answer>(
     return yield* ask(query);
   } catch (error) {
     const { code, parameter } = error instanceof QuestionError ? error.fault : {};
-    if (code !== 'translation_not_found' || parameter !== 'in') throw error;
+    const isName = code === 'translation_not_found' && parameter === 'in';
+    if (!isName && parameter !== 'language') throw error;
     const parameters = new URLSearchParams(query);
     const translations = yield* readTranslationList();
-    const written = commaList(parameters.get('in') ?? '').slice(0, maxNames);
-    const found = written.map((name) => meant(translations, name));
-    if (found.every((name, index) => name === written[index])) throw error;
-    parameters.set('in', found.join());
+    const written = parameters.get(parameter) ?? '';
+    const meant = isName
+      ? commaList(written)
+          .slice(0, maxNames)
+          .map((name) => meantBy(translations, name))
+          .join()
+      : languageCodes(translations).get(nameKey(written));
+    if (meant === undefined || meant === written) throw error;
+    parameters.set(parameter, meant);
     return yield* ask(parameters.toString());
   }
 }
 
 const maxNames = 100;
 
-function meant(translations: readonly CataloguedEdition[], written: string): string {
+function meantBy(translations: readonly CataloguedEdition[], written: string): string {
   const [, language] = /^lang:\s*(.+)$/is.exec(written) ?? [];
   if (language !== undefined) {
     const code = languageCodes(translations).get(nameKey(language));

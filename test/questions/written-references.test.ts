@@ -63,6 +63,10 @@ describe('references in a text', () => {
     ]);
   });
 
+  test.each(['en', 'EN', 'English'])('the language may be %p', async (language) => {
+    expect(await find('Rom 8:28', language)).toEqual(await find('Rom 8:28', 'eng'));
+  });
+
   test('the language decides what a short name and a comma mean', async () => {
     expect((await texts('Ri 4, 5 und Hiob 3, 2', 'deu')).map(([, reference]) => reference)).toEqual([
       'JDG 4:5',
@@ -86,7 +90,7 @@ describe('references in a text', () => {
     expect(answer.error.message).toContain('8193');
   });
 
-  test.each([{}, { text: ' ' }, { text: 'a', language: 'English' }, { text: 'a', language: 'xyz' }])(
+  test.each([{}, { text: ' ' }, { text: 'a', language: 'Klingon' }, { text: 'a', language: 'xyz' }])(
     'a wrong question is a 400 with a hint: %o',
     async (parameters) => {
       const { status, answer } = await ask('references', parameters as Record<string, string>);

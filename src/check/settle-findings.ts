@@ -1,6 +1,5 @@
 import { type Diagnostic, fileDiagnostic } from '../formats/diagnostic.ts';
 import type { CheckSettings } from './check-settings.ts';
-import { withoutOtherPlaces } from './edition/consequences.ts';
 
 type Accepted = NonNullable<CheckSettings['accepted']>[number];
 
@@ -53,7 +52,7 @@ function unusedAcceptance({ code, place, text }: Accepted, shown: string): Diagn
   return fileDiagnostic('unused-acceptance', shown, message);
 }
 
-export function keyOfFinding({ code, file, place, source, message }: Diagnostic): string {
+export function keyOfFinding({ code, file, place, source, message, summary = message }: Diagnostic): string {
   const where = place === undefined ? (source?.text.trim() ?? '') : place;
-  return JSON.stringify([code, file, where, withoutOtherPlaces(message)]);
+  return JSON.stringify([code, file, where, summary]);
 }

@@ -1,4 +1,4 @@
-import type { Diagnostic, MarkSpace } from './diagnostic.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import { type DiagnosticCode, diagnosticCodes } from './diagnostic-codes.ts';
 import { sourceLine } from './source-line.ts';
 import { placeAt, type SourcePlaces } from './verse-places.ts';
@@ -40,12 +40,14 @@ export function movedReport(report: Report, offsetOf: (at: number) => number): R
  */
 type Doubt = HabitDoubt | ReferenceDoubt | VerseDoubt | ParallelDoubt | NameDoubt | WordsDoubt;
 
+export type FindingData = Pick<Diagnostic, 'space' | 'mark'>;
+
 /** A fault if the edition almost always chooses otherwise. */
 interface HabitDoubt {
   readonly by: 'habit';
   readonly habit: string;
   readonly choice: string;
-  readonly space?: MarkSpace | undefined;
+  readonly data?: FindingData | undefined;
 }
 
 export interface ReferenceDoubt {

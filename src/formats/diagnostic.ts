@@ -13,9 +13,13 @@ export interface Diagnostic {
   /** The verse, such as `GEN 1:3`; set only by `check`. */
   readonly place?: string;
   readonly message: string;
+  /** The message without its list of other places, if it has one. */
+  readonly summary?: string;
   /** Number of places, if the finding is a habit of the whole text, located at the first of them. */
   readonly times?: number;
   readonly space?: MarkSpace;
+  /** The mark that has no partner. */
+  readonly mark?: string;
   readonly source?: SourceLine;
 }
 

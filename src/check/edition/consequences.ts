@@ -160,15 +160,11 @@ function habitsOnce(found: readonly Diagnostic[]): Diagnostic[] {
   return found.flatMap((finding) => {
     const group = groups.get(habitOf(finding) ?? '') ?? [];
     if (group.length < (minOfHabit[finding.code] ?? 2)) return [finding];
-    const message = `${finding.message}${habitNote}${otherPlaces(group)}`;
-    return finding === group[0] ? [{ ...finding, message, times: group.length }] : [];
+    if (finding !== group[0]) return [];
+    const { message: summary } = finding;
+    const message = `${summary} The same applies to ${otherPlaces(group)}`;
+    return [{ ...finding, message, summary, times: group.length }];
   });
-}
-
-const habitNote = ' The same applies to ';
-
-export function withoutOtherPlaces(message: string): string {
-  return message.split(habitNote, 1)[0]!;
 }
 
 function otherPlaces([, ...others]: readonly Diagnostic[]): string {
@@ -180,8 +176,15 @@ function otherPlaces([, ...others]: readonly Diagnostic[]): string {
 }
 
 /** A key that the findings of a habit share, also while they are too few to be one. */
-export function habitOf({ code, file, place = '', message, times }: Diagnostic): string | undefined {
-  const said = withoutOtherPlaces(message);
+export function habitOf({
+  code,
+  file,
+  place = '',
+  message,
+  summary = message,
+  mark,
+  times,
+}: Diagnostic): string | undefined {
   switch (code) {
     case 'double-space':
     case 'missing-first-verse':
@@ -189,11 +192,11 @@ export function habitOf({ code, file, place = '', message, times }: Diagnostic):
     case 'missing-end':
       return `${code} ${file} ${place.split(' ', 1)[0]}`;
     case 'unpaired-mark':
-      return `${code} ${file} ${said.replace(/ in \d+:\d+/g, '')}`;
+      return `${code} ${file} ${mark}`;
     case 'missing-book-name':
-      return `${code} ${said}`;
+      return `${code} ${summary}`;
     default:
-      return times === undefined ? undefined : `${code} ${said}`;
+      return times === undefined ? undefined : `${code} ${summary}`;
   }
 }
 

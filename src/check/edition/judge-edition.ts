@@ -56,7 +56,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const diagnostics = doubtful.flatMap(({ diagnostic, doubt }): Diagnostic[] => {
     switch (doubt.by) {
       case 'habit': {
-        const { habit, choice, space } = doubt;
+        const { habit, choice, data } = doubt;
         if (habit === 'whole-verse' || habit === 'verse-tail') {
           const times = habits.get(habit)!.get(choice)!;
           const isWord = habit === 'verse-tail' && vocabulary.count(choice) > times * maxUsesPerTail;
@@ -69,7 +69,7 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
           (!habit.startsWith('repeated ') ||
             (hasFewRepetitions && habits.get(habit)!.get('twice') === 1) ||
             isCommonWord(vocabulary, habit.slice('repeated '.length)));
-        return isFault ? [space ? { ...diagnostic, space } : diagnostic] : [];
+        return isFault ? [{ ...diagnostic, ...data }] : [];
       }
       case 'verse': {
         const { book, chapter, verse } = doubt;

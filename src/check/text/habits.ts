@@ -1,6 +1,5 @@
-import type { MarkSpace } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import type { Report } from '../../formats/diagnostic-collector.ts';
+import type { FindingData, Report } from '../../formats/diagnostic-collector.ts';
 import { addToGroup } from '../../lib/group-by.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
 
@@ -99,7 +98,7 @@ export class Habits {
     code: DiagnosticCode,
     at: number,
     message: () => string,
-    space?: MarkSpace,
+    data?: FindingData,
   ): void {
     const count = this.choose(habit, choice);
     if (count > maxDoubtsPerBook + 1) return;
@@ -108,13 +107,13 @@ export class Habits {
       this.#pending.delete(key);
       return;
     }
-    addToGroup(this.#pending, key, { habit, choice, code, at, message, space });
+    addToGroup(this.#pending, key, { habit, choice, code, at, message, data });
   }
 
   finish(): void {
-    for (const { habit, choice, code, at, message, space } of [...this.#pending.values()].flat()) {
+    for (const { habit, choice, code, at, message, data } of [...this.#pending.values()].flat()) {
       if (this.#isRuleOfBook(habit, choice)) continue;
-      this.#report(code, at, message(), { by: 'habit', habit, choice, space });
+      this.#report(code, at, message(), { by: 'habit', habit, choice, data });
     }
     this.#pending.clear();
   }
@@ -147,7 +146,7 @@ interface PendingDoubt {
   readonly code: DiagnosticCode;
   readonly at: number;
   readonly message: () => string;
-  readonly space: MarkSpace | undefined;
+  readonly data: FindingData | undefined;
 }
 
 /** A choice made more often in a book is not a slip. */

@@ -44,6 +44,6 @@ export class InnerQuotes {
     const { at, place } = this.#open!;
     const message = () =>
       `The quotation mark ‘ in ${place} is not closed before ${when}. Check whether a mark is missing.`;
-    this.#habits.doubt('inner-quotes', 'unpaired', 'unpaired-mark', at, message);
+    this.#habits.doubt('inner-quotes', 'unpaired', 'unpaired-mark', at, message, { mark: '‘' });
   }
 }

@@ -64,7 +64,9 @@ export class PairChecks {
     const choice = straight % 2 === 0 ? 'even' : 'odd';
     const message = () =>
       `A quotation mark (") in ${run.place} has no partner in its verse and line. Nearly all others in this edition have one. Check whether a mark is missing.`;
-    this.#habits.doubt('straight-quotes', choice, 'unpaired-mark', run.at(lastStraight), message);
+    this.#habits.doubt('straight-quotes', choice, 'unpaired-mark', run.at(lastStraight), message, {
+      mark: '"',
+    });
   }
 
   #opens(here: Open, open: Open[]): void {
@@ -93,7 +95,7 @@ export class PairChecks {
   #unpaired({ mark, at, place }: Open): void {
     const message = () =>
       `“${mark}” in ${place} has no partner. Add the missing bracket, or remove this one.`;
-    this.#habits.doubt('bracket', 'unpaired', 'unpaired-mark', at, message);
+    this.#habits.doubt('bracket', 'unpaired', 'unpaired-mark', at, message, { mark });
   }
 
   /** A quotation may reopen in each paragraph to continue an open one. */
@@ -128,7 +130,7 @@ export class PairChecks {
 
   #unpairedQuote({ mark, at, place }: Open, what: string): void {
     const message = () => `The quotation mark ${mark} in ${place} ${what}. Check whether a mark is missing.`;
-    this.#habits.doubt('pair-quotes', 'unpaired', 'unpaired-mark', at, message);
+    this.#habits.doubt('pair-quotes', 'unpaired', 'unpaired-mark', at, message, { mark });
   }
 }
 

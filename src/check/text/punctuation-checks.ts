@@ -159,7 +159,9 @@ export class PunctuationChecks {
     const side = habit.startsWith('space-before') ? 'before' : 'after';
     const message = () =>
       `There is ${spaceNames[choice]} ${side} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
-    this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message, { side, found: choice });
+    this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message, {
+      space: { side, found: choice },
+    });
   }
 
   #checkCapital(match: RegExpExecArray, run: TextRun): void {

@@ -2,7 +2,7 @@
 export function closestId(typed: string, ids: readonly string[]): string | undefined {
   const ranked = ids
     .map((id) => ({ id, changes: changesBetween(typed.toLowerCase(), id.toLowerCase()) }))
-    .filter(({ id, changes }) => changes <= Math.min(2, (id.length - 1) >> 1))
+    .filter(({ id, changes }) => changes <= (id.length - 1) >> 1)
     .sort((a, b) => a.changes - b.changes);
   return ranked[0]?.id;
 }

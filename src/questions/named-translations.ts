@@ -104,7 +104,7 @@ export function* withNamedTranslations<Answer>(
           .map((name) => meantBy(translations, name))
           .join()
       : languageCodes(translations).get(nameKey(written));
-    if (meant === undefined || meant === written) throw error;
+    if (!meant || meant === written) throw error;
     parameters.set(parameter, meant);
     return yield* ask(parameters.toString());
   }

@@ -185,7 +185,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
 
   test('does not change in a dry run, which reports the planned changes', async () => {
     const place = newPlace();
-    // The list of releases has the time, with which it is compressed to other sizes
+    // The list of releases contains the time, which changes its compressed size
     const now = () => new Date('2026-01-02T03:04:05Z');
     const dryRun = (library: Library) =>
       within(

@@ -66,16 +66,18 @@ const preparations: Readonly<Partial<Record<StemmerName, (word: string) => strin
 /** About the words of one translation. */
 const maxKeptStems = 20_000;
 const maxKeptLetters = 40;
+const keptStems: Partial<Record<StemmerName, Map<string, string>>> = {};
 
 /** Keeps the stems of words: a search compares the same words of an index again and again. */
 export function foldedStemmer(name: StemmerName, stemmer: Stem): Stem {
   const prepare = preparations[name] ?? ((word) => word);
-  const kept = new Map<string, string>();
+  keptStems[name] ??= new Map();
+  const kept = keptStems[name];
   return (word) => {
     const known = kept.get(word);
     if (known !== undefined) return known;
     const prepared = prepare(word);
-    const stem = prepared === undefined ? word : (stemOf(prepared, stemmer) ?? word);
+    const stem = (prepared && stemOf(prepared, stemmer)) ?? word;
     if (kept.size === maxKeptStems) kept.clear();
     if (word.length <= maxKeptLetters) kept.set(word, stem);
     return stem;

@@ -14,7 +14,7 @@ export interface WorkerEnvironment {
   readonly CORS_ORIGIN?: string;
   readonly CACHE_CONTROL?: string;
   readonly FRAME_ANCESTORS?: string;
-  /** Memory for parsed documents, in megabytes. Default: 32. */
+  /** Memory for parsed documents, in megabytes. Default: 64. */
   readonly MEMORY_MB?: string;
   /** Seconds until the worker looks for a new release. Default: 60. */
   readonly REFRESH_SECONDS?: string;

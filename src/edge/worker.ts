@@ -76,7 +76,7 @@ class Visit {
     const { request, env, common } = this.#options;
     const stored = publishedFiles(env);
     const release = await current.get(stored, this.#cache, {
-      maxBytes: numberOf(env.MEMORY_MB, 32) * 1_000_000,
+      maxBytes: numberOf(env.MEMORY_MB, 64) * 1_000_000,
       refreshSeconds: numberOf(env.REFRESH_SECONDS, 60),
     });
     const path = this.#path;

@@ -2430,6 +2430,8 @@ export interface LexiconNames {
       transliteration?: string;
       /** Meaning in a word or two */
       gloss: string;
+      /** The gloss derived from the definition, if `gloss` is a rendering of translations */
+      derivedGloss?: string;
     };
   };
 }
@@ -3398,6 +3400,8 @@ export interface WordLookup {
       transliteration?: string;
       /** Meaning in a word or two */
       gloss: string;
+      /** The gloss derived from the definition, if `gloss` is a rendering of translations */
+      derivedGloss?: string;
     }[];
     /** Occurrences in each translation that has the word */
     occurrences: {

@@ -7,7 +7,7 @@ import { readDocument } from '../../test/read-document.ts';
 import { sharedData } from '../../test/shared-data.ts';
 import { editionJson } from '../../test/small-content/small-edition-json.ts';
 import { writeFiles } from '../../test/write-files.ts';
-import type { LexiconGlosses } from '../documents/lexicon/lexicon-schema.ts';
+import type { LexiconGlosses, LexiconNames } from '../documents/lexicon/lexicon-schema.ts';
 import { links } from '../documents/links.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
@@ -57,6 +57,9 @@ const glossesIn = (directory: string, lexicon = 'L', letter = 'G') =>
     (library) => readDocument<LexiconGlosses>(library, links.lexiconGlosses(lexicon, letter)).glosses,
   );
 
+const summariesIn = (directory: string) =>
+  look(directory, (library) => readDocument<LexiconNames>(library, links.lexiconNames('L', 0)).entries);
+
 test('derived glosses give way to the most common renderings, with their capitals', async () => {
   const folders = content();
   await buildLibrary(folders);
@@ -72,6 +75,10 @@ test('derived glosses give way to the most common renderings, with their capital
     readDocument<LexiconEntry>(library, links.lexiconEntry('L', 'G3056')),
   );
   expect(entry).toMatchObject({ gloss: 'word', definition: 'something said (including the thought)' });
+  expect(await summariesIn(folders.library)).toMatchObject({
+    G3056: { lemma: 'λόγος', gloss: 'word', derivedGloss: 'something said' },
+    G3588: { lemma: 'ὁ', gloss: 'the' },
+  });
 });
 
 test('the glosses of a lexicon return when no annotated translation is left, and unchanged ones stay', async () => {
@@ -84,6 +91,7 @@ test('the glosses of a lexicon return when no annotated translation is left, and
   rmSync(join(folders.content, 'translations/t'), { recursive: true });
   await buildLibrary(folders);
   expect(await glossesIn(folders.library)).toMatchObject({ G26: 'affection', G3056: 'something said' });
+  expect((await summariesIn(folders.library)).G3056).toEqual({ lemma: 'λόγος', gloss: 'something said' });
 });
 
 test('a lexicon with glosses of its own, or in another language, keeps them', async () => {

@@ -14,7 +14,7 @@ import type { Build } from './build-edition.ts';
 import type { CommitQueue } from './commit-queue.ts';
 
 /** Increment when the same editions produce other glosses. */
-const version = 1;
+const version = 2;
 
 /**
  * Replaces glosses that a lexicon derives from its definitions by the most common renderings in the translations of
@@ -59,28 +59,35 @@ function fingerprintOf(records: readonly EditionRecord[], withBrotli: boolean): 
 function glossDocuments(
   library: Library,
   { id, catalogueEntry }: EditionRecord,
-  glosses: ReadonlyMap<string, string>,
+  renderings: ReadonlyMap<string, string>,
   withBrotli: boolean,
 ): [path: string, document: StoredDocument][] {
   const documents: [string, StoredDocument][] = [];
   const put = (path: string, document: object) =>
     documents.push([path, packDocument(JSON.stringify(document), { withBrotli })]);
-  const own = new Map<string, string>();
-  for (const [part] of (catalogueEntry.nameParts as readonly string[]).entries()) {
-    const names = read<LexiconNames>(library, links.lexiconNames(id, part));
-    for (const [number, { gloss }] of Object.entries(names?.entries ?? {})) own.set(number, gloss);
+  const names = (catalogueEntry.nameParts as readonly string[]).map((_, part) => {
+    const path = links.lexiconNames(id, part);
+    return [path, read<LexiconNames>(library, path)!] as const;
+  });
+  const glosses = new Map<string, string>();
+  for (const [path, document] of names) {
+    const entries = Object.entries(document.entries).map(([number, { derivedGloss, ...summary }]) => {
+      const derived = derivedGloss ?? summary.gloss;
+      const gloss = glossFor(derived, renderings.get(number));
+      glosses.set(number, gloss);
+      return [
+        number,
+        { ...summary, gloss, ...(gloss === derived ? {} : { derivedGloss: derived }) },
+      ] as const;
+    });
+    put(path, { ...document, entries: Object.fromEntries(entries) });
   }
   for (const letter of ['H', 'G'] as const) {
     const path = links.lexiconGlosses(id, letter);
     const table = read<LexiconGlosses>(library, path);
     if (!table) continue;
     const changed = Object.entries(table.glosses).map(([number, before]): [string, string] => {
-      const derived = own.get(number);
-      if (derived === undefined) return [number, before];
-      const rendering = glosses.get(number);
-      // A name is rendered by a name: "Israel" for "Jisrael", but not "king" for a title
-      const isUsable = rendering !== undefined && (isCapital(rendering) || !isCapital(derived));
-      const gloss = isUsable ? rendering : derived;
+      const gloss = glosses.get(number) ?? before;
       const entry =
         gloss === before ? undefined : read<LexiconEntry>(library, links.lexiconEntry(id, number));
       if (entry) put(links.lexiconEntry(id, number), { ...entry, gloss });
@@ -89,6 +96,11 @@ function glossDocuments(
     put(path, { ...table, glosses: Object.fromEntries(changed) });
   }
   return documents;
+}
+
+/** A name is rendered by a name: "Israel" for "Jisrael", but not "king" for a title. */
+function glossFor(derived: string, rendering: string | undefined): string {
+  return rendering !== undefined && (isCapital(rendering) || !isCapital(derived)) ? rendering : derived;
 }
 
 function isCapital(word: string): boolean {

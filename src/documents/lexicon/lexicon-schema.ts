@@ -78,7 +78,14 @@ export const lexiconNamesSchema = z
       .record(text, z.record(number, positive))
       .describe('Numbers by word of the gloss or definition, with the weight of the word in the entry'),
     entries: z
-      .record(number, lexiconEntrySchema.pick({ lemma: true, transliteration: true, gloss: true }))
+      .record(
+        number,
+        lexiconEntrySchema.pick({ lemma: true, transliteration: true, gloss: true }).extend({
+          derivedGloss: text
+            .optional()
+            .describe('The gloss derived from the definition, if `gloss` is a rendering of translations'),
+        }),
+      )
       .describe('The entries of all these numbers'),
   })
   .meta({ id: 'LexiconNames' });

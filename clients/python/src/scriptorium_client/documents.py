@@ -870,6 +870,7 @@ class LexiconNamesEntriesValue(TypedDict):
     lemma: str
     transliteration: NotRequired[str]
     gloss: str
+    derivedGloss: NotRequired[str]
 
 class LexiconNames(TypedDict):
     lexicon: str
@@ -2017,6 +2018,7 @@ class WordLookupResultsItemEntriesItem(TypedDict):
     lemma: str
     transliteration: NotRequired[str]
     gloss: str
+    derivedGloss: NotRequired[str]
 
 class WordLookupResultsItemOccurrencesItem(TypedDict):
     translation: str

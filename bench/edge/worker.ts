@@ -1,8 +1,7 @@
-/** Measures the worker in this process: its start, CPU time of each kind of question, and files it reads. */
+/** Measures the worker in Bun and Node: its start, CPU time of each kind of question, and files it reads. */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeWorker } from '../../src/edge/build-worker.ts';
-import type { StoredFile } from '../../src/edge/published-files.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { AskedQuestions } from '../../test/edge/asked-questions.ts';
 import { newFolder } from '../../test/new-folder.ts';
@@ -14,8 +13,9 @@ import { machine, markdownTable } from '../lib/report.ts';
 const usage = `Usage: node bin/bun.mjs bench/edge/worker.ts LIBRARY [options]
   --questions 2000   questions to ask, after as many that warm up`;
 
-interface Bucket {
-  get(key: string): Promise<StoredFile | null>;
+interface Measured {
+  readonly startMilliseconds: number;
+  readonly asked: readonly { readonly kind: string; readonly milliseconds: number; readonly reads: number }[];
 }
 
 await runBenchmark(usage, async (words) => {
@@ -29,46 +29,30 @@ await runBenchmark(usage, async (words) => {
 
 async function bench(directory: string, count: number): Promise<void> {
   const library = openLibrary(directory, { readOnly: true });
-  const folder = newFolder();
-  await writeWorker(folder, 'node');
-  const { folderBucket } = await import(join(folder, 'folder-bucket.mjs'));
-  const files: Bucket = folderBucket(await publishedFolder(library));
-  let reads = 0;
-  const BUCKET: Bucket = {
-    get(key) {
-      reads++;
-      return files.get(key);
-    },
-  };
-  const started = performance.now();
-  const { default: worker } = await import(join(folder, 'worker.js'));
-  const ask = async (path: string) =>
-    await (await worker.fetch(new Request(`http://edge.example${path}`), { BUCKET })).arrayBuffer();
-  await ask('/api/x/passage?ref=John+3:16&in=KJV');
-  const start = performance.now() - started;
   const asked = new AskedQuestions(library, seededRandom(1));
-  for (let each = 0; each < count; each++) await ask(asked.next());
-  const kinds = new Map<string, { milliseconds: number[]; reads: number }>();
-  for (let each = 0; each < count; each++) {
-    const path = asked.next();
-    const kind = /^\/api\/x\/(\w+)/.exec(path)![1]!;
-    const before = process.cpuUsage();
-    reads = 0;
-    await ask(path);
-    const { user, system } = process.cpuUsage(before);
-    for (const name of [kind, 'all']) {
-      const figures = kinds.getOrInsertComputed(name, () => ({ milliseconds: [], reads: 0 }));
-      figures.milliseconds.push((user + system) / 1000);
-      figures.reads += reads;
-    }
-  }
-  console.log(`first answer ${start.toFixed(0)} ms after the module was loaded; ${machine()}\n`);
-  const rows = [...kinds].map(([kind, { milliseconds, reads }]) => {
-    const sorted = milliseconds.toSorted((a, b) => a - b);
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
-    return [kind, String(sorted.length), at(0.5), at(0.95), (reads / sorted.length).toFixed(2)];
-  });
-  console.log(markdownTable(['question', 'asked', 'CPU ms, p50', 'p95', 'files read'], rows, 0));
+  const questions = () => Array.from({ length: count }, () => asked.next());
+  const folder = newFolder({ 'questions.json': { warmUp: questions(), measured: questions() } });
+  await writeWorker(folder, 'node');
+  const published = await publishedFolder(library);
   await library.close();
-  process.exit();
+  console.log(`${machine()}\n`);
+  const rows = [process.execPath, 'node'].flatMap((engine) => rowsOf(engine, folder, published));
+  const head = ['engine', 'question', 'asked', 'CPU ms, p50', 'p95', 'files read'];
+  console.log(markdownTable(head, rows, 1));
+}
+
+function rowsOf(engine: string, folder: string, published: string): string[][] {
+  const script = join(import.meta.dir, 'ask-worker.mjs');
+  const { stdout, success } = Bun.spawnSync([engine, script, folder, published], { stderr: 'inherit' });
+  if (!success) throw new Error(`${engine} cannot run the worker.`);
+  const { startMilliseconds, asked } = JSON.parse(stdout.toString()) as Measured;
+  const name = engine === 'node' ? 'Node' : 'Bun';
+  console.log(`${name}: first answer ${startMilliseconds.toFixed(0)} ms after the module was loaded`);
+  const kinds = Object.entries({ ...Object.groupBy(asked, ({ kind }) => kind), all: asked });
+  return kinds.map(([kind, ofKind]) => {
+    const sorted = ofKind!.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
+    const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1);
+    const reads = ofKind!.reduce((sum, each) => sum + each.reads, 0) / sorted.length;
+    return [name, kind, String(sorted.length), at(0.5), at(0.95), reads.toFixed(2)];
+  });
 }

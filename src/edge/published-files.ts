@@ -57,9 +57,7 @@ export function publishedFiles(env: WorkerEnvironment): ReadFile {
 }
 
 async function fromBucket(bucket: Bucket, key: string): Promise<StoredFile | undefined> {
-  const object = await bucket.get(key).catch((cause: unknown) => {
-    throw new StoreError(`the bucket failed: ${cause instanceof Error ? cause.message : cause}`);
-  });
+  const object = await bucket.get(key).catch(failure('bucket'));
   if (!object) return undefined;
   const { contentEncoding, contentType } = object.httpMetadata ?? {};
   if (contentEncoding === 'br')
@@ -72,6 +70,12 @@ async function fromBucket(bucket: Bucket, key: string): Promise<StoredFile | und
   };
 }
 
+function failure(store: string) {
+  return (cause: unknown): never => {
+    throw new StoreError(`the ${store} failed: ${cause instanceof Error ? cause.message : cause}`);
+  };
+}
+
 /** The answers of a host for a missing file: stores answer 403 if listing is not allowed. */
 const missing = [403, 404, 410];
 
@@ -79,9 +83,7 @@ async function fromAddress(
   url: string,
   get: (url: string) => Promise<Response>,
 ): Promise<StoredFile | undefined> {
-  const response = await get(url).catch((cause: unknown) => {
-    throw new StoreError(`the host failed: ${cause instanceof Error ? cause.message : cause}`);
-  });
+  const response = await get(url).catch(failure('host'));
   const bytes = new Uint8Array(await response.arrayBuffer());
   if (missing.includes(response.status)) return undefined;
   if (response.status !== 200) throw new StoreError(`the host answered ${response.status}`);

@@ -1,3 +1,4 @@
+import { loadStemmer } from '../../client/src/stemmers.ts';
 import { links, questionOf } from '../documents/links.ts';
 import { answerFetched, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
@@ -196,11 +197,6 @@ async function withTables(ask: () => Promise<Answer>, readTables: () => Promise<
   }
 }
 
-async function loadStemmer(language: string): Promise<unknown> {
-  const stemmers = await import('../../client/src/stemmers.ts');
-  return stemmers.loadStemmer(language);
-}
-
 const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|.*\.(?:conf|gz|br|zip))$/;
 
 /** The files that may be served at a path: folders of published files have pages with their ending. */
@@ -213,7 +209,7 @@ function filesAt(path: string): string[] {
 const noEditions: ErrorDetail = {
   code: 'not_ready',
   message: 'The published files have no editions.',
-  hint: 'Publish a library, and check BUCKET, PREFIX, ASSETS or BASE_URL of the worker.',
+  hint: 'Publish a library, and check BUCKET, PREFIX, ASSETS or BASE_URL.',
 };
 
 function unavailable({ message }: StoreError): ErrorDetail {

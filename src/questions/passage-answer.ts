@@ -185,7 +185,7 @@ function idsOf(edition: Edition, word: string, referenceData?: ReferenceData): s
   if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
   const { references, problem } = parseReferences(word, referenceOptionsFor(edition, referenceData));
   const [reference] = references ?? [];
-  const hint = 'Use OT, NT, Gospels, books or ranges of books, separated by commas: "PSA, MAT-JHN".';
+  const hint = 'Use OT, NT, Gospels or books, separated by commas: "PSA, MAT-JHN".';
   if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
     const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });

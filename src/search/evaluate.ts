@@ -179,17 +179,18 @@ export class Found {
   /**
    * Ranks verses by BM25, best first. Ties stay in canonical order.
    * @param lengths number of words in each verse of the translation.
-   * @param maxVerses maximum number of verses to return.
+   * @param maxVerses default: all.
+   * @param among some of the verses found, ascending.
    */
-  byRelevance(lengths: Int32Array, maxVerses: number): Int32Array {
+  byRelevance(lengths: Int32Array, maxVerses?: number, among: Int32Array = this.verses): Int32Array {
     const { verses, words } = this.#root.root;
     const average = words / Math.max(1, verses);
-    const scores = new Float64Array(this.verses.length);
+    const scores = new Float64Array(among.length);
     for (const match of this.#matches) {
       const weight = inverseFrequency(match.inVerses, verses);
       let at = 0;
-      for (let index = 0; index < this.verses.length; index++) {
-        const verse = this.verses[index]!;
+      for (let index = 0; index < among.length; index++) {
+        const verse = among[index]!;
         while (at < match.verses.length && match.verses[at]! < verse) at++;
         if (match.verses[at] !== verse) continue;
         const times = match.times[at]!;
@@ -197,42 +198,30 @@ export class Found {
         scores[index]! += (weight * times * (repeats + 1)) / (times + repeats * long);
       }
     }
-    return highest(scores, maxVerses).map((index) => this.verses[index]!);
+    return highest(scores, maxVerses).map((index) => among[index]!);
   }
 }
 
-export function highest(scores: Float64Array, count: number): Int32Array {
-  const isBetter = (a: number, b: number) => scores[a]! > scores[b]! || (scores[a] === scores[b] && a < b);
-  const kept = new Int32Array(Math.min(count, scores.length));
-  const sink = (item: number, length: number) => {
-    let at = 0;
-    for (;;) {
-      let child = 2 * at + 1;
-      if (child >= length) break;
-      if (child + 1 < length && isBetter(kept[child]!, kept[child + 1]!)) child++;
-      if (isBetter(kept[child]!, item)) break;
+/** The indexes of the highest scores, highest first; of equal scores, the first. */
+export function highest(scores: Float64Array, count = scores.length): Int32Array {
+  const compare = (a: number, b: number) => scores[b]! - scores[a]! || a - b;
+  // A heap whose first item is the worst
+  const kept = new Int32Array(Math.min(count, scores.length)).map((_, index) => index);
+  const sink = (item: number, from: number) => {
+    let at = from;
+    for (let child = 2 * at + 1; child < kept.length; child = 2 * at + 1) {
+      if (child + 1 < kept.length && compare(kept[child]!, kept[child + 1]!) < 0) child++;
+      if (compare(kept[child]!, item) < 0) break;
       kept[at] = kept[child]!;
       at = child;
     }
     kept[at] = item;
   };
-  for (let index = 0; index < kept.length; index++) {
-    let at = index;
-    for (let parent = (at - 1) >> 1; at > 0 && isBetter(kept[parent]!, index); parent = (at - 1) >> 1) {
-      kept[at] = kept[parent]!;
-      at = parent;
-    }
-    kept[at] = index;
-  }
+  for (let at = kept.length >> 1; at-- > 0; ) sink(kept[at]!, at);
   for (let index = kept.length; index < scores.length; index++) {
-    if (isBetter(index, kept[0]!)) sink(index, kept.length);
+    if (compare(index, kept[0]!) < 0) sink(index, 0);
   }
-  for (let length = kept.length - 1; length > 0; length--) {
-    const best = kept[length]!;
-    kept[length] = kept[0]!;
-    sink(best, length);
-  }
-  return kept;
+  return kept.sort(compare);
 }
 
 export function inverseFrequency(inVerses: number, verses: number): number {

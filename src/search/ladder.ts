@@ -132,11 +132,10 @@ export class Ladder {
     }).sort(byScore);
   }
 
-  rank(verses: Int32Array): ScoredVerse[] {
-    return Array.from(verses, (verse) => ({
-      verse,
-      score: this.#nameScore(verse) || this.#scoreOf(verse),
-    })).sort(byScore);
+  /** The best verses of an ascending list; all without `maxVerses`. */
+  rank(verses: Int32Array, maxVerses?: number): ScoredVerse[] {
+    const scores = Float64Array.from(verses, (verse) => this.#nameScore(verse) || this.#scoreOf(verse));
+    return Array.from(highest(scores, maxVerses), (at) => ({ verse: verses[at]!, score: scores[at]! }));
   }
 
   /** Ranks a text above others if its names match, and long articles on the name first; 0 if they do not. */

@@ -25,9 +25,18 @@ export function indexOfNumber(sorted: Int32Array, number: number): number {
 }
 
 export function union(lists: readonly Int32Array[]): Int32Array {
-  if (lists.length < 2) return lists[0] ?? new Int32Array();
-  const middle = lists.length >> 1;
-  return unionOfTwo(union(lists.slice(0, middle)), union(lists.slice(middle)));
+  const [first = new Int32Array(), ...others] = lists;
+  // Merging many lists copies each number many times
+  return others.length < 6 ? others.reduce(unionOfTwo, first) : unionByMarks(lists);
+}
+
+function unionByMarks(lists: readonly Int32Array[]): Int32Array {
+  const isMarked = new Uint8Array(Math.max(...lists.map((list) => list.at(-1) ?? -1)) + 1);
+  for (const list of lists) for (const number of list) isMarked[number] = 1;
+  const all = new Int32Array(isMarked.length);
+  let count = 0;
+  for (let number = 0; number < all.length; number++) if (isMarked[number] === 1) all[count++] = number;
+  return all.subarray(0, count);
 }
 
 function unionOfTwo(a: Int32Array, b: Int32Array): Int32Array {
@@ -38,13 +47,13 @@ function unionOfTwo(a: Int32Array, b: Int32Array): Int32Array {
   while (atA < a.length && atB < b.length) {
     const left = a[atA]!;
     const right = b[atB]!;
-    both[count++] = left < right ? left : right;
+    both[count++] = Math.min(left, right);
     if (left <= right) atA++;
     if (right <= left) atB++;
   }
-  while (atA < a.length) both[count++] = a[atA++]!;
-  while (atB < b.length) both[count++] = b[atB++]!;
-  return count === both.length ? both : both.subarray(0, count);
+  const rest = atA < a.length ? a.subarray(atA) : b.subarray(atB);
+  both.set(rest, count);
+  return both.subarray(0, count + rest.length);
 }
 
 export function intersection(a: Int32Array, b: Int32Array): Int32Array {

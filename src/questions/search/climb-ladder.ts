@@ -18,7 +18,8 @@ export interface RungedEdition extends SearchableEdition {
   readonly rungs: Readonly<Record<Exclude<Rung, 'some'>, Int32Array>> & {
     readonly some: readonly ScoredVerse[];
   };
-  readonly rank: (verses: Int32Array) => readonly ScoredVerse[];
+  /** The best of these verses, best first; all without `maxVerses`. */
+  readonly rank: (verses: Int32Array, maxVerses?: number) => readonly ScoredVerse[];
 }
 
 export interface ClimbedEdition extends RungedEdition {
@@ -77,7 +78,7 @@ export function* climbLadder(
     id,
     index,
     ladder,
-    rank: (verses) => ladder.rank(verses),
+    rank: (verses, maxVerses) => ladder.rank(verses, maxVerses),
     rungs,
   });
   function* reportBest(): DocumentQuery<void> {

@@ -89,10 +89,8 @@ function listByEdition<Edition extends RungedEdition>(
   for (const edition of editions) {
     for (const match of rungs) {
       if (results.length === count) return results;
-      const candidates = candidatesOf(edition, match, sort).slice(0, count - results.length);
-      results.push(
-        ...candidates.map(({ number }) => ({ edition, number, at: edition.index.placeOf(number), match })),
-      );
+      for (const { number } of candidatesOf(edition, match, sort, count - results.length))
+        results.push({ edition, number, at: edition.index.placeOf(number), match });
     }
   }
   return results;
@@ -181,11 +179,12 @@ function candidatesOf<Edition extends RungedEdition>(
   edition: Edition,
   match: Rung,
   sort: SearchSort,
+  count?: number,
 ): Candidate<Edition>[] {
   const { rank, rungs } = edition;
   if (match !== 'some' && sort === 'canon')
-    return Array.from(rungs[match], (number) => ({ edition, number, score: 0 }));
-  const scored = match === 'some' ? rungs.some : rank(rungs[match]);
+    return Array.from(rungs[match].subarray(0, count), (number) => ({ edition, number, score: 0 }));
+  const scored = match === 'some' ? rungs.some.slice(0, count) : rank(rungs[match], count);
   return scored.map(({ verse, score }) => ({ edition, number: verse, score }));
 }
 

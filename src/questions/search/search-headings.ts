@@ -34,12 +34,7 @@ export function* addHeadings(
     const { phrase, all, forms } = headings.rungs;
     for (const heading of [...phrase, ...all, ...forms].slice(0, maxHeadings)) {
       const section = sectionBelow(heading, headings, first!, same).filter((verse) => inside?.[verse] !== 0);
-      best.push(
-        ...first!
-          .rank(section)
-          .slice(0, 1)
-          .map(({ verse }) => verse),
-      );
+      best.push(...first!.rank(section, 1).map(({ verse }) => verse));
     }
   }
   if (best.length === 0) return editions;

@@ -1,5 +1,4 @@
-import type { Found } from '../../search/evaluate.ts';
-import { Ladder, type ScoredVerse } from '../../search/ladder.ts';
+import { Ladder } from '../../search/ladder.ts';
 import { MatchMarker } from '../../search/marks.ts';
 import type { SearchQuery, Wanted } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
@@ -56,8 +55,10 @@ export function* searchLiterally({
     const phrase = intersection(phrases.get(id) ?? verses.subarray(0, 0), verses);
     const forms = other ? difference(other.found.verses, verses) : verses.subarray(0, 0);
     const rungs = { phrase, all: difference(verses, phrase), forms, some: [] };
-    const rank = (wanted: Int32Array) =>
-      rankIn(other && wanted === forms ? other.found : exact.found, wanted, lengths[at]!);
+    const rank = (wanted: Int32Array, maxVerses?: number) => {
+      const { found } = other && wanted === forms ? other : exact;
+      return Array.from(found.byRelevance(lengths[at]!, maxVerses, wanted), (verse) => ({ verse, score: 0 }));
+    };
     found.push({ id, index, exact, marker: withForms && new MatchMarker(withForms), rungs, rank });
   }
   const first = matched[0]!;
@@ -133,11 +134,4 @@ function unquotedWord(wanted: Wanted): string[] {
 
 function wantedWord(text: string): Wanted {
   return { type: 'phrase', words: [{ text, isPrefix: false }], isQuoted: false };
-}
-
-function rankIn(found: Found, wanted: Int32Array, lengths: Int32Array): ScoredVerse[] {
-  if (wanted.length === 0) return [];
-  const isWanted = new Set(wanted);
-  const ranked = Array.from(found.byRelevance(lengths, found.verses.length));
-  return ranked.filter((verse) => isWanted.has(verse)).map((verse) => ({ verse, score: 0 }));
 }

@@ -93,8 +93,8 @@ async function readSettings({ files }: EditionPlan): Promise<ReadSettings> {
   }
 }
 
-/** New workers for the next edition take little time in comparison. */
-const wordsOfLargeEdition = 300_000;
+/** In bytes of sources: a New Testament. New workers for the next edition take little time in comparison. */
+const sizeOfLargeEdition = 1_000_000;
 
 type Reading = Omit<EditionReading, 'diagnostics'>;
 
@@ -115,6 +115,8 @@ async function readContent(
     withSearch: false,
   };
   const { compiled, report } = await readContentEdition(request, pool);
+  // The worker would keep the memory that it took while the texts are read
+  await pool.stop();
   const { entryIds, names, diagnostics } = compiled;
   const { id, language } = metadata;
   return {
@@ -133,6 +135,10 @@ async function readText(
 ): Promise<Reading> {
   const { id, language } = metadata;
   const files = sources.files.map(({ file }) => file);
+  // The bytes are transferred to the workers
+  const isLarge = sources.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > sizeOfLargeEdition;
+  // Judging the previous edition left garbage
+  if (isLarge) Bun.gc(true);
   const { books, diagnostics, numbering, ...found } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
   });
@@ -140,9 +146,12 @@ async function readText(
   const reported = books.map((book) => book.report);
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
-  const vocabulary = new Vocabulary(checked);
   // To judge a large edition takes as much memory as the workers
-  if (vocabulary.total > wordsOfLargeEdition) await pool.stop();
+  if (isLarge) {
+    await pool.stop();
+    Bun.gc(true);
+  }
+  const vocabulary = new Vocabulary(checked);
   const judged = judgeEdition({
     findings,
     language,

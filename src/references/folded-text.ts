@@ -28,8 +28,18 @@ export class FoldedText {
 
 function fold(character: string): string {
   if (character >= '\u0020' && character <= '\u007d') return character;
-  const simple = signs[character];
-  if (simple !== undefined) return simple;
+  let folded = known.get(character);
+  if (folded === undefined) {
+    folded = signs[character] ?? normalized(character);
+    if (known.size < maxKnown) known.set(character, folded);
+  }
+  return folded;
+}
+
+const known = new Map<string, string>();
+const maxKnown = 2000;
+
+function normalized(character: string): string {
   const normal = character.normalize('NFKC');
   if (/\p{Nd}/u.test(character)) return String(digitValue(normal));
   // Fractions, exponents and signs such as ㏠ stay: 16² is not 162

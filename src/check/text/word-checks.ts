@@ -136,7 +136,8 @@ export class WordChecks {
   #compareWithLast(text: string, run: TextRun, last: number): void {
     const { words } = this.words;
     const before = this.#lastWord;
-    this.#lastWord = last >= 0 && joinedEnd.test(text) ? words[last]! : '';
+    // The pattern would be tried at each character
+    this.#lastWord = last >= 0 && joinedEnd.test(text.trimEnd().slice(-2)) ? words[last]! : '';
     if (before === '' || run.verse === '') return;
     const first = /^\s*([\p{L}\p{M}]{2,})/u.exec(text);
     if (first?.[1] !== undefined && isSameWord(first[1], before))
@@ -155,13 +156,18 @@ export class WordChecks {
     if (total < minWordsOfBook) return;
     const found: (() => void)[] = [];
     this.#verses.forEach(({ from, at, place }, index) => {
-      const tokens = this.tokens.slice(from, this.#verses[index + 1]?.from);
-      if (tokens.length < minForeignWords) return;
-      const rare = tokens.filter((token) => counts[token]! <= maxForeignUses && !isCapital(words[token]!));
-      if (rare.length < tokens.length * minForeignShare) return;
+      const to = this.#verses[index + 1]?.from ?? this.tokens.length;
+      const length = to - from;
+      if (length < minForeignWords) return;
+      const rare: number[] = [];
+      for (let at = from; at < to; at++) {
+        const token = this.tokens[at]!;
+        if (counts[token]! <= maxForeignUses && !isCapital(words[token]!)) rare.push(token);
+      }
+      if (rare.length < length * minForeignShare) return;
       const message = `Nearly all words of ${place} are found nowhere else in this edition. Look for a verse in another language or spelling.`;
       const choice = rare.map((token) => words[token]).join(' ');
-      const doubt = { by: 'words', habit: `${tokens.length}`, choice } as const;
+      const doubt = { by: 'words', habit: `${length}`, choice } as const;
       found.push(() => this.#report('foreign-verse', at, message, doubt));
     });
     if (found.length <= maxForeignVerses) for (const report of found) report();
@@ -251,5 +257,5 @@ const spaceBetweenWords = /(?<=[\p{L}\p{M}])[\t\u00a0\u2000-\u200a\u2028\u2029\u
 const mayBeOdd = /.(?:[A-Z0-9]|[^\u0000-\u007f]*\p{Lu})/u;
 const innerCapital = /(?:^|[^\p{L}])\p{Lu}{2,}\p{Ll}{2}|\p{Ll}\p{Lu}/u;
 const digitInWord = /\p{L}\p{Nd}+\p{L}|\p{L}{2}\p{Nd}|\p{Nd}\p{L}{4}/u;
-const joinedEnd = /[\p{L}\p{M}]\s*$/u;
+const joinedEnd = /[\p{L}\p{M}]$/u;
 const inSentence = /[\p{Ll}\p{M},]/u;

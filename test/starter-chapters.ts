@@ -3,7 +3,9 @@ import { starterEditions } from '../starter/starter-editions.ts';
 import { onceInARun } from './compiled.ts';
 import { writeFiles } from './write-files.ts';
 
-const chapters: Readonly<Record<string, readonly number[]>> = {
+type Chapters = Readonly<Record<string, readonly number[]>>;
+
+const chapters: Chapters = {
   GEN: [1],
   JOS: [1],
   RUT: [1, 2, 3, 4],
@@ -22,17 +24,21 @@ const chapters: Readonly<Record<string, readonly number[]>> = {
 };
 
 /** The starter's Bibles (KJV and OSHB) with a few chapters of some books, compiled much sooner than all of it. */
-export const compiledStarterChapters = onceInARun('starter-chapters', (content) => {
+export const compiledStarterChapters = onceInARun('starter-chapters', (content) =>
+  writeStarterChapters(content, chapters),
+);
+
+export function writeStarterChapters(content: string, chapters: Chapters): void {
   for (const { folder, files } of starterEditions()) {
     if (!folder.startsWith('translations/')) continue;
     for (const [name, text] of files()) {
-      const kept = name === 'edition.json' ? text : withChapters(name, String(text));
+      const kept = name === 'edition.json' ? text : withChapters(name, String(text), chapters);
       if (kept !== undefined) writeFiles(join(content, folder), { [name]: kept });
     }
   }
-});
+}
 
-function withChapters(name: string, text: string): string | undefined {
+function withChapters(name: string, text: string, chapters: Chapters): string | undefined {
   const wanted = chapters[name.replace(/^\d\d-|\.\w+$/g, '')];
   if (!wanted) return undefined;
   const [head, ...found] = text.split(/(?=\\c \d|<chapter )/);

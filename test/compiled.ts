@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type BuildOptions, buildLibrary } from '../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
@@ -33,9 +33,16 @@ export const compiledOtherEditions = onceInARun('others', (content) =>
   copyTranslations(content, ['aab', 'webp-usx', 'ult-sample', 'ust-sample', 'ugnt-sample', 'uhb-sample']),
 );
 
-export const compiledAligned = onceInARun('aligned', (content) =>
-  copyTranslations(content, ['webp-usx', 'ult-sample', 'uhb-sample']),
-);
+/** Ruth and 3 John with aligned words, and the first three chapters of three books in USX. */
+export const compiledAligned = onceInARun('aligned', (content) => {
+  copyTranslations(content, ['webp-usx', 'ult-sample', 'uhb-sample']);
+  rmSync(join(content, 'translations/ult-sample/57-TIT.usfm'));
+  const usx = join(content, 'translations/webp-usx');
+  for (const name of readdirSync(usx).filter((each) => each.endsWith('.usx'))) {
+    const text = readFileSync(join(usx, name), 'utf8');
+    writeFileSync(join(usx, name), text.replace(/<chapter number="4"[\s\S]*(?=<\/usx>)/, ''));
+  }
+});
 
 /** BSB with its timings, three annotated books, the study notes, the cross references and the entities. */
 export const compiledSharedEverything = onceInARun('everything', (content) =>

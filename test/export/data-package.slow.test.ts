@@ -5,7 +5,7 @@ import { Ajv } from 'ajv';
 import { parse } from 'csv-parse/sync';
 import { writeDataPackage } from '../../src/export/data-package.ts';
 import { compiledSmallContent } from '../compiled.ts';
-import { exampleContent, smallExample } from '../docs/example-content.ts';
+import { smallExample } from '../docs/example-content.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 
@@ -37,12 +37,8 @@ interface Descriptor {
 
 type Row = Readonly<Record<string, string>>;
 
-async function packageOf(
-  ids: readonly string[] = [],
-  format: 'csv' | 'ndjson' = 'csv',
-  content = smallExample,
-) {
-  const { library } = await content();
+async function packageOf(ids: readonly string[] = [], format: 'csv' | 'ndjson' = 'csv') {
+  const { library } = await smallExample();
   const folder = newFolder();
   const counts = writeDataPackage({ library, ids, folder, format });
   const text = (name: string) => readFileSync(join(folder, name), 'utf8');
@@ -171,14 +167,14 @@ describe('A data package', () => {
   });
 
   test('has the words where it says they are, in code points', async () => {
-    const { rows } = await packageOf(['OSHB'], 'csv', exampleContent);
+    const { rows } = await packageOf(['OSHB']);
     const texts = new Map(rows('verses').map((verse) => [verse.verse_id, [...verse.text!]]));
     const words = rows('words');
     const wrong = words.filter(
       ({ verse_id, start, end, text }) =>
         texts.get(verse_id)!.slice(Number(start), Number(end)).join('') !== text,
     );
-    expect([words.length > 10_000, wrong]).toEqual([true, []]);
+    expect([words.length > 1000, wrong]).toEqual([true, []]);
     const first = rows('alignments').slice(0, 2);
     expect(first).toMatchObject([
       { word_id: 'OSHB_GEN_1_1_w1', part: '1', strongs: 'H7225', morph: 'HR/Ncfsa' },

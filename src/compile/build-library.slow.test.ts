@@ -38,14 +38,19 @@ function twoEditions() {
   return { content, library: newFolder() };
 }
 
-const built = new Map<boolean, Promise<ReturnType<typeof twoEditions>>>();
+const built = new Map<boolean, Promise<ReturnType<typeof twoEditions> & { readonly events: BuildEvent[] }>>();
+
+function firstBuild(withBrotli: boolean) {
+  return built.getOrInsertComputed(withBrotli, async () => {
+    const folders = twoEditions();
+    const events: BuildEvent[] = [];
+    await buildLibrary({ ...folders, withBrotli, onEvent: (event) => events.push(event) });
+    return { ...folders, events };
+  });
+}
 
 async function builtEditions(withBrotli = false) {
-  const first = await built.getOrInsertComputed(withBrotli, async () => {
-    const folders = twoEditions();
-    await buildLibrary({ ...folders, withBrotli });
-    return folders;
-  });
+  const first = await firstBuild(withBrotli);
   const [content, library] = [newFolder(), newFolder()];
   cpSync(first.content, content, { recursive: true });
   copyLibrary(first.library, library);
@@ -263,9 +268,8 @@ describe('a build with brotli', () => {
   });
 
   test('compiles editions again that were built without it, and vice versa', async () => {
-    const { content, library } = twoEditions();
+    const { content, library } = await builtEditions();
     const compiled: ReturnType<typeof outcomes> = { A: 'compiled', B: 'compiled' };
-    await buildLibrary({ content, library });
     const all = (await coded(library)).gzip;
     expect(outcomes(await buildLibrary({ content, library, withBrotli: true }))).toEqual(compiled);
     expect(await coded(library)).toEqual({ brotli: all, gzip: [] });
@@ -289,9 +293,7 @@ describe('a build with brotli', () => {
   });
 
   test('reports its progress as a separate step', async () => {
-    const { content, library } = twoEditions();
-    const events: BuildEvent[] = [];
-    await buildLibrary({ content, library, withBrotli: true, onEvent: (event) => events.push(event) });
+    const { events } = await firstBuild(true);
     const steps = events.filter((event) => event.type === 'progress').filter(({ id }) => id === 'A');
     const last = steps.at(-1)!;
     expect(new Set(steps.map(({ step }) => step))).toEqual(new Set(['documents', 'brotli']));

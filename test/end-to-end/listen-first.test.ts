@@ -1,4 +1,5 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
+import { copyLibrary } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { until } from '../until.ts';
@@ -29,6 +30,19 @@ function newContent(): string {
   return content;
 }
 
+let built: Promise<string> | undefined;
+
+async function builtContent(): Promise<string> {
+  built ??= (async () => {
+    const first = newContent();
+    expect((await runCommand('build', first, '--library', `${first}.library`)).exitCode).toBe(0);
+    return first;
+  })();
+  const [first, content] = [await built, newContent()];
+  copyLibrary(`${first}.library`, `${content}.library`);
+  return content;
+}
+
 async function startEarly(
   content: string,
   ...more: string[]
@@ -52,8 +66,7 @@ const jsonOf = async (response: Response) => (await response.json()) as Record<s
 test.each([['1'], ['2']])(
   'an older library is served before the build is done: %s workers',
   async (workers) => {
-    const content = newContent();
-    expect((await runCommand('build', content, '--library', `${content}.library`)).exitCode).toBe(0);
+    const content = await builtContent();
     writeEditions(content, 2);
     const served: ServedCommand = await startServe(content, {
       more: ['--workers', workers],

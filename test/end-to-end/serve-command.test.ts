@@ -45,6 +45,12 @@ function builtLibrary(copy = newFolder()): string {
   return copy;
 }
 
+function builtFolder(): string {
+  const content = generatedContent();
+  builtLibrary(`${content}.library`);
+  return content;
+}
+
 test('compiles a content folder into a library next to it, serves it, and prints a working URL', async () => {
   const content = generatedContent();
   const { url, printed } = await serve(content);
@@ -90,7 +96,7 @@ test('with --brotli a content folder is compiled and answered in brotli', async 
 
 describe('while a content folder is served', () => {
   test('an edit of a source changes the answer', async () => {
-    const content = generatedContent(1);
+    const content = builtFolder();
     const { url } = await serve(content);
     expect(await versionOf(url, chapter)).toBe('1');
     writeGeneratedVersion(content, 2);
@@ -99,7 +105,7 @@ describe('while a content folder is served', () => {
   });
 
   test('an edit that breaks an edition is reported, and its old answers stay until it is fixed', async () => {
-    const content = generatedContent(1);
+    const content = builtFolder();
     const edition = join(content, 'translations/generated');
     const { url, printed } = await serve(content);
     writeFiles(edition, { 'edition.json': '{ "id": ' });
@@ -112,7 +118,7 @@ describe('while a content folder is served', () => {
   });
 
   test('serves an edition after its folder appears, and 404 after it is removed', async () => {
-    const content = generatedContent(1);
+    const content = builtFolder();
     const { url } = await serve(content);
     const status = async (path: string) => (await fetch(url + path)).status;
     writeFiles(content, { 'translations/other/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 Words.\n' });
@@ -150,7 +156,7 @@ test('a port in use gives one clear line and exit code 1', async () => {
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops serve with exit code 0', async (signal) => {
-  const { url, process } = await serve(generatedContent());
+  const { url, process } = await serve(builtFolder());
   process.kill(signal);
   expect(await process.exited).toBe(0);
   expect(fetch(url)).rejects.toThrow();

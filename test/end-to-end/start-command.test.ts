@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildLibrary } from '../../src/compile/build-library.ts';
+import { compiledStarter, copyLibrary } from '../compiled.ts';
+import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServing } from '../start-serve.ts';
+import { until } from '../until.ts';
 
 setDefaultTimeout(600_000);
 
@@ -15,8 +20,20 @@ let served: ServedCommand;
 const launcher = ['node', join(import.meta.dir, '../../bin/bun.mjs')];
 const json = async <T>(path: string): Promise<T> => (await (await fetch(served.url + path)).json()) as T;
 
+/** A copy of the compiled starter without its commentary, the only edition that is left to compile. */
+async function libraryToComplete(): Promise<string> {
+  const { content, directory } = await compiledStarter();
+  const [partial, library] = [newFolder(), newFolder()];
+  cpSync(content, partial, { recursive: true });
+  copyLibrary(directory, library);
+  rmSync(join(partial, 'commentaries'), { recursive: true });
+  await buildLibrary({ content: partial, library });
+  return library;
+}
+
 beforeAll(async () => {
-  served = await startServing(['start'], { through: launcher });
+  const more = ['--library', await libraryToComplete()];
+  served = await startServing(['start'], { through: launcher, more });
 });
 afterAll(() => served.process.kill());
 
@@ -41,6 +58,11 @@ test('names URLs to try, and each of them answers', async () => {
   const urls = served.printed().match(/http:\S+\.json/g)!;
   expect(urls.length).toBeGreaterThanOrEqual(5);
   for (const url of urls) expect([url, (await fetch(url)).status]).toEqual([url, 200]);
+});
+
+test('compiles what is missing in the library, and serves it', async () => {
+  await until(async () => (await fetch(`${served.url}/api/c/RUTHNOTES/RUT/1.json`)).ok);
+  await until(() => served.printed().includes('(6 unchanged, 1 compiled)'));
 });
 
 test('has annotated words: the first word of the Hebrew Bible', async () => {

@@ -55,7 +55,6 @@ async function documentPaths(directory: string): Promise<string[]> {
 }
 
 interface Start {
-  /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly direct: number;
   readonly first: ProcessMemory;

@@ -48,9 +48,7 @@ const changes: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\breturn true\b/g, 'return false'],
   [/\breturn false\b/g, 'return true'],
   [/\bif \(!/g, 'if ('],
-  // A value and its fallback trade places
   [/(?<=[(=:] )([\w.]+) \?\? ([\w.]+)(?=[;,)]|$)/g, '$2 ?? $1'],
-  // A call for its effect is left out
   [/^\s*(?:await )?[\w.#]+\([^()]*\);$/g, ''],
 ];
 

@@ -46,7 +46,6 @@ export function benchEditions(): BenchEdition[] {
   ];
 }
 
-/** Paths of the source files of an edition. */
 export function sourcesAt(path: string, file: RegExp | undefined): string[] {
   const at = join(data, path);
   if (!file) return [at];

@@ -5,7 +5,6 @@ import { placeOf } from './searchers.ts';
 
 interface GeneratedQuery {
   readonly query: string;
-  /** The verse, and the others that contain all remaining words in the same order. */
   readonly wanted: ReadonlySet<string>;
 }
 

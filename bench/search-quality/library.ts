@@ -23,7 +23,6 @@ const records = [
   { id: 'RUSMAK', file: 'RusMakarij.csv', name: 'Библия Макария', language: 'rus' },
 ];
 
-/** Books in further scripts among the conformance cases. */
 const cases = [
   {
     ...{ id: 'HINIRV', name: 'इंडियन रिवाइज्ड वर्जन', language: 'hin' },

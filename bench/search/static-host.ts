@@ -57,7 +57,6 @@ export function fetchedFor(library: Library, parameters: Readonly<Record<string,
   const question = answerSearch(query.toString(), allReferenceData, () => reports++);
   const bytesOf = new Map<string, number>();
   let rounds = 0;
-  // The first report precedes the texts; the second one follows them
   for (let step = question.next(); !step.done && reports < 2; ) {
     // Stemmers are code of the client
     const stemmers = step.value.flatMap((path) => stemmerAt(path) ?? []);

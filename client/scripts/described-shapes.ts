@@ -3,7 +3,6 @@ import { ownName } from '../../src/documents/openapi/public-names.ts';
 
 const schemasAt = '#/components/schemas/';
 
-/** The OpenAPI document with the names that shapes of the contract have in the clients. */
 export const openApi = withOwnNames(described);
 
 function withOwnNames({ components, ...rest }: typeof described): typeof described {

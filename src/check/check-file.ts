@@ -34,7 +34,6 @@ export function checkSourceFile(file: string, bytes: Uint8Array, hints: Encoding
   return checkSourceFiles([{ file, bytes }], hints);
 }
 
-/** @param slips see `slips` of check.json. */
 export function checkSourceFiles(
   sources: readonly NamedSource[],
   hints: EncodingHints,

@@ -17,7 +17,6 @@ export interface ComparedEdition {
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
   readonly fileOf: ReadonlyMap<string, string>;
-  /** By file. */
   readonly places: ReadonlyMap<string, SourcePlaces>;
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
   /** Rare words that resemble a name in a dataset; `dataset` is its id. */

@@ -72,7 +72,6 @@ function run(program: string, options: readonly string[]): string {
 
 export class EarlierFindings {
   readonly #left = new Map<bigint, number>();
-  /** Number of places by habit. */
   readonly #habits = new Map<string, number>();
 
   add(findings: readonly Diagnostic[]): void {

@@ -64,7 +64,6 @@ await program.parseAsync().catch(async (error) => {
   if (!(await isDoneByAnotherProcess(error))) reportFailure(error);
 });
 
-/** Omits a default of false or '' from the help. */
 function withoutIdleDefault(this: Help, option: Option): string {
   const isIdle = option.defaultValue === false || option.defaultValue === '';
   return isIdle ? option.description : Help.prototype.optionDescription.call(this, option);

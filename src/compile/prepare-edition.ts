@@ -36,7 +36,6 @@ interface ChangedEdition {
   readonly fingerprint: string;
 }
 
-/** Finds whether an edition has to be compiled. */
 export async function prepareEdition(
   plan: EditionPlan,
   kept: ReadonlyMap<string, readonly EditionRecord[]>,

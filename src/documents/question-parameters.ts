@@ -27,7 +27,6 @@ export type Rung = (typeof rungs)[number];
 export const searchGroups = ['verse', 'edition'] as const;
 export type SearchGroup = (typeof searchGroups)[number];
 
-/** The texts that a search looks in: verses of translations, or other texts of editions. */
 export const searchScopes = ['verses', 'notes', 'headings', 'footnotes', 'names', 'lexicon'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 export const entryScopes = searchScopes.filter((scope) => scope !== 'verses');

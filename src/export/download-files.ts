@@ -76,7 +76,6 @@ export async function downloadFiles(options: DownloadOptions): Promise<Published
 
 const byId = (a: EditionRecord, b: EditionRecord) => (a.id < b.id ? -1 : 1);
 
-/** The hash of everything that the library has of each edition. */
 function versionsOf(library: ExportedLibrary): ReadonlyMap<string, string> {
   const { editions } = new DocumentReader(library).read<Manifest>(links.manifest);
   return new Map(editions.map(({ id, manifest }) => [id, manifest.sha256]));

@@ -18,7 +18,6 @@ export interface Diagnostic {
   /** Number of places, if the finding is a habit of the whole text, located at the first of them. */
   readonly times?: number;
   readonly space?: MarkSpace;
-  /** The mark that has no partner. */
   readonly mark?: string;
   readonly source?: SourceLine;
 }

@@ -140,7 +140,6 @@ export class Library {
       const range = { ...storeKeys.range(storeKeys.brotli('/')), limit: 1 };
       return storedValues.keys(this.#store, range).length > 0;
     } catch (error) {
-      // Each requested document is looked up anyway
       if (!this.#isLogged(error)) throw error;
       return true;
     }
@@ -151,7 +150,6 @@ export class Library {
     try {
       this.#generation = generationOf(this.#store);
     } catch (error) {
-      // The documents may be intact, and a later state has its own number
       if (!this.#isLogged(error)) throw error;
     }
     return this.#generation;

@@ -172,7 +172,6 @@ function sharedPaths(store: Store, reading: Reading = {}): string[] {
     }
     from = folder && storeKeys.range(folder).end;
   }
-  // Below the folder of extensions, whose other documents belong to editions
   paths.push(...sharedExtensions.filter((path) => store.getBinaryFast(path, reading)));
   paths.push(...store.getKeys({ ...storeKeys.range(links.translationLists), ...reading }));
   return paths;

@@ -200,7 +200,6 @@ export class McpConnection {
     void this.#send(this.#host.problem(status, message), true);
   }
 
-  /** Sends a response, streaming if it is an event stream, and then reads the next request. */
   async #send(response: Response, closes: boolean, isHttp10 = false): Promise<void> {
     this.#state = 'answering';
     this.#deadline = Number.POSITIVE_INFINITY;

@@ -29,7 +29,6 @@ export interface LiveDestination extends AnyDestination {
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Writes one object atomically. Several calls may run concurrently. @returns the number of bytes sent. */
   put(object: PublishedObject): Promise<number>;
-  /** The number of bytes that `put` would send. */
   sizeOf(object: PublishedObject): Promise<number>;
   /**
    * Copies an object within the store; does nothing if it does not exist. Undefined if only `put` can write.
@@ -53,7 +52,6 @@ export interface ArchiveDestination extends AnyDestination {
     objects: readonly ArchivedObject[],
     onWritten: (object: PublishedObject, bytes: number) => Promise<void>,
   ): Promise<void>;
-  /** The number of bytes that `write` would write for an object. */
   sizeOf(archived: ArchivedObject): Promise<number>;
 }
 

@@ -51,7 +51,6 @@ export function* siblingFiles(
   if (siblings.has('gzip')) yield [siblingSuffixes.gzip, bodies.gzip];
 }
 
-/** The bytes of an object as a file and its siblings. */
 export async function sizeAsFiles(
   object: PublishedObject,
   siblings: ReadonlySet<SiblingCoding>,

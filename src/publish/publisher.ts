@@ -70,7 +70,6 @@ export function hasEnded(publisher: Publisher): boolean {
   return publisher.started !== undefined && started !== undefined && started !== publisher.started;
 }
 
-/** Records the current publisher of a folder or a zip in a file, for processes that find it locked. */
 export function announcePublisher(file: string): void {
   writeFileSync(file, JSON.stringify(thisPublisher()));
 }

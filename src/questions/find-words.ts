@@ -99,7 +99,6 @@ const ranks = {
   writtenLemma: 1,
   lemma: 2,
   name: 3,
-  /** The same sound, or a word of the gloss or definition. */
   soundOrWord: 4,
   similarLemma: 5,
   similarSound: 6,

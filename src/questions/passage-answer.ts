@@ -115,7 +115,6 @@ const maxVersesOfChapter = 176;
 const maxChaptersRead = 50;
 /** Includes chapters that are drawn repeatedly. */
 const maxTries = 2000;
-/** Book names are parsed one by one. */
 const maxNamesOfBooks = 50;
 
 /**

@@ -63,7 +63,6 @@ interface QuestionFault {
   /** Offset in the parameter in UTF-16 code units. */
   readonly at?: number;
   readonly understood?: string;
-  /** Ids of the editions that the error is about: unknown, or without the requested content. */
   readonly editions?: readonly string[];
 }
 

@@ -20,7 +20,6 @@ export interface Note extends TextSpan {
 export interface PlacedQuotation extends TextSpan {
   readonly text: string;
   readonly ref: string;
-  /** The reference as the text writes it. */
   readonly writtenRef: string;
   readonly edition?: string;
 }
@@ -165,7 +164,6 @@ function isNewSentence(between: string): boolean {
 
 const isWithin = (span: TextSpan, block: TextSpan) => span.start >= block.start && span.end <= block.end;
 
-/** The text of a block quote that a reference in it belongs to. */
 function inBlock(
   reference: ListedReference,
   references: readonly ListedReference[],

@@ -199,7 +199,6 @@ const maxTermLength = 200;
 /** Normalizes annotation values from texts and queries for comparison. Empty if the value is invalid. */
 export const termReaders = {
   strong: (written: string) => strongsNumber(written) ?? '',
-  /** Folded word by word, like text. */
   lemma: (written: string) => foldedWords(written).join(' ').slice(0, maxTermLength),
   morph: (written: string) =>
     written

@@ -136,7 +136,6 @@ describe.skipIf(!hasChromium)('on a phone', () => {
         await closed();
         await page.goBack();
         await reader.chapter('Ruth 2');
-        // A link in it opens its passage
         await openHome();
         await panel.getByRole('link', { name: 'John 1', exact: true }).click();
         await reader.chapter('John 1');

@@ -225,7 +225,6 @@ describe('the sample configuration of nginx', () => {
       try {
         client.pause();
         client.write(`GET ${download} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nRange: bytes=0-\r\n\r\n`);
-        // All of the body was sent, although the client has read nothing
         await sent.promise;
         let received = 0;
         for await (const chunk of client) received += chunk.length;

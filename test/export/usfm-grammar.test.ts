@@ -12,7 +12,6 @@ import { exportSamples, translationsIn } from './export-samples.ts';
 
 setDefaultTimeout(600_000);
 
-/** A node of tree-sitter. */
 interface Node {
   readonly type: string;
   readonly text: string;

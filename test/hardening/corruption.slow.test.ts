@@ -10,7 +10,6 @@ const compiled = await compiledSmallBrotli();
 const trial = await CorruptionTrial.of(compiled.directory, 120);
 const intended = { isCrashed: false, bugs: 0, ofAnother: 0, wrong: 0, otherStatus: 0, notes: [] };
 
-// bench/corruption.ts tries more seeds
 test.each(Object.keys(damages) as DamageName[])(
   'a library with %s never gives a wrong response',
   async (damage) => {

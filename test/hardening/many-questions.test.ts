@@ -47,7 +47,6 @@ test('questions beyond the length of the queue are refused, and documents are se
   const asking = await connect(700);
   const [other] = await connect(1);
   const answers = asking.map((connection) => connection.get(psalms));
-  // The earlier requests have been received by then
   expect((await other!.get('/health'))?.status).toBe(200);
   expect(server.queuedAnswers()).toBeGreaterThan(100);
   expect(server.queuedAnswers()).toBeLessThanOrEqual(256);

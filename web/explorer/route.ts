@@ -1,7 +1,6 @@
 import { replaceLocationHash, useLocationHash } from '../browser/location-hash.ts';
 import type { Values } from './request/request-path.ts';
 
-/** The state in the address: an operation, and the parameter values that differ from the defaults. */
 export interface Route {
   readonly operationId: string;
   readonly values: Values;

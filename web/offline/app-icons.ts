@@ -142,7 +142,6 @@ function paint(
   colour: readonly number[],
 ): void {
   const opaque = [...colour, 1];
-  // The shapes are in the middle
   const left = (width - size) / 2;
   for (let y = 0; y < size; y++) {
     const covered = new Float64Array(width);

@@ -50,7 +50,6 @@ function useFonts(text: unknown): void {
       .catch(() => {});
     return () => removeEventListener('visibilitychange', onHidden);
   }, []);
-  // Before the next chapter is painted
   useLayoutEffect(() => addBookFont.current(), [text]);
 }
 

@@ -175,7 +175,6 @@ function otherPlaces([, ...others]: readonly Diagnostic[]): string {
   return `${count}: ${places.slice(0, maxListedPlaces).join(', ')}${more}`;
 }
 
-/** A key that the findings of a habit share, also while they are too few to be one. */
 export function habitOf({
   code,
   file,

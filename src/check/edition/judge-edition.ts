@@ -110,10 +110,8 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
 const minVersesOfOneText = 3;
 const maxUsesPerTail = 2;
 
-/** A name that is frequent in the same chapter needs less evidence. */
 const minScoreOfName = 9.4;
 
-/** Words with as many uses are also elsewhere in the edition. */
 const maxForeignUses = 2;
 const minForeignShare = 0.7;
 /** Per word of the text: rare words in more verses belong to the language. */

@@ -73,7 +73,6 @@ export class SpellingEvidence {
     return this.#contexts.fit(word, other);
   }
 
-  /** Only for words of given pairs. */
   isInVerse(word: string): boolean {
     return this.#contexts.has(word);
   }
@@ -82,7 +81,6 @@ export class SpellingEvidence {
     return this.#ways.get(differenceOf(word, like)?.way ?? '') ?? 0;
   }
 
-  /** The words that resemble a frequent one most, with the score of that pair. */
   *likeWords(): Iterable<LikeWords> {
     for (const [word, likes] of this.#candidates) {
       const { written, use } = this.#spellings.get(word)!;
@@ -192,7 +190,6 @@ class WordsByRest {
   }
 }
 
-/** Number of pairs of frequent words that differ in the same way. */
 function waysOf(groups: Iterable<readonly string[]>): Map<string, number> {
   const ways = new Map<string, number>();
   for (const words of groups) {
@@ -279,7 +276,6 @@ class WordContexts {
     return number;
   }
 
-  /** No more numbers are given after the words were read. */
   #key(one: number, other: number): number {
     return one * 0x1000000 + other;
   }
@@ -315,5 +311,4 @@ class WordContexts {
   }
 }
 
-/** A misspelled word is rare. */
 const maxContexts = 2;

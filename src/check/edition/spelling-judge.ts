@@ -23,7 +23,6 @@ const minShareOfCommonWord = 0.004;
 /** A word of fewer uses may be a title: “the Rock”. */
 const minUsesOfSmall = 8;
 const minFitOfSmall = 6;
-/** A word with relatives must fit where the name is. */
 const minFitOfName = 4;
 /** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
 const maxShare = 0.012;
@@ -32,7 +31,6 @@ const maxShareOfCapitals = 0.0006;
 type RareAndUsual = readonly [word: string, usual: string];
 
 interface OddCapitals {
-  /** Rare words in lower case, with the name that they resemble. */
   readonly lowerCase: readonly RareAndUsual[];
   readonly capitals: readonly RareAndUsual[];
 }

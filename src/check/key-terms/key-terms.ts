@@ -34,7 +34,6 @@ export class KeyTermChecks {
     this.#originals = plans.filter(({ metadata }) => originalLanguages.has(metadata?.language ?? ''));
   }
 
-  /** @param scheme name of the versification of the edition. */
   async findingsOf(
     plan: EditionPlan,
     given: CheckSettings['keyTerms'],

@@ -12,7 +12,6 @@ interface Spelling {
 /** Uses of the frequent spelling, and the share of the edition's uses of a name that have its number. */
 const minUses = 4;
 const minShare = 0.7;
-/** The other spelling has at most this share of the uses. */
 const maxShare = 0.2;
 const minLength = 4;
 

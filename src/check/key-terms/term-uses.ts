@@ -27,7 +27,6 @@ const minVerses = 3;
  */
 const maxShareOfWords = 0.001;
 const minOwnUses = 0.25;
-/** More are in the list of verses only. */
 const maxFindingsPerTerm = 100;
 /** Above this share of exceptions, the edition has no rule for the term. */
 const maxExceptions = 0.1;

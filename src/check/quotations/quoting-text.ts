@@ -64,7 +64,6 @@ function paragraphAt(text: string, from: number): TextSpan {
 
 const blockElements =
   /^(?:address|article|aside|blockquote|body|br|dd|div|dl|dt|figcaption|figure|footer|h[1-6]|head|header|hr|html|li|main|nav|ol|p|pre|section|table|tbody|tfoot|thead|title|tr|ul)$/;
-/** Separate words, but a quotation and its reference may be in two of them. */
 const cells = /^t[dh]$/;
 const hiddenElements = /^(?:script|style|sup|template|code|pre)$/;
 const tagOrEntity =

@@ -1,7 +1,6 @@
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
-/** Checks marks between words: apostrophes, dashes, callers of notes, and the marks next to quotation marks. */
 export class MarkChecks {
   readonly #habits: Habits;
 

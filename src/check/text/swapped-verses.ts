@@ -85,7 +85,6 @@ export function swappedVerses(edition: MeasuredEdition, other: MeasuredEdition):
 
 type Pair = ReturnType<typeof versePairs>[number];
 
-/** Signs of the two verses that are found in the place of the other one, less those in their own place. */
 function namesInPlace(one: Pair, two: Pair): number {
   const different = one.there.signs ^ two.there.signs;
   const shared = (here: Pair, there: Pair) => bitCount(here.verse.signs & there.there.signs & different);

@@ -16,7 +16,6 @@ interface Verse {
   hasNote: boolean;
 }
 
-/** Compares each verse with the next: repeated text, missing ends, and numbers of verses in the text. */
 export class VerseChecks {
   readonly #habits: Habits;
   readonly #report: Report;

@@ -8,7 +8,6 @@ export interface JudgedBook {
   readonly spaces: SpaceEvidence;
 }
 
-/** An error for an edition without a readable verse number, because its text would be useless. */
 export function noVerses(books: readonly JudgedBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
   const hasVerses = books.some(({ report }) => report.census.chapters.some(({ verses }) => verses > 0));
   const first = found.find(({ code }) => code === 'bad-verse-number');

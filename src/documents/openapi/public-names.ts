@@ -39,7 +39,6 @@ export function publicName(name: string): string {
 
 const ownNames = new Map(Object.entries(publicNames).map(([own, name]) => [name, own]));
 
-/** The name of a shape in the source code and in the clients. */
 export function ownName(name: string): string {
   return ownNames.get(name) ?? name;
 }

@@ -40,7 +40,6 @@ ${aboutText(edition, fonts)}`,
   ];
 }
 
-/** The name of the page puts the name of the book at its head. */
 function bookText(book: ExportedBook): string {
   const chapters = Array.from(book.chapters(), (chapter) => {
     const { number } = chapter;

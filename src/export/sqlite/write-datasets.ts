@@ -223,7 +223,6 @@ class EntityRows {
     for (const rows of [this.#texts, this.#relations, this.#mentions]) rows.end();
   }
 
-  /** Adds a member that is a list or another entity. List items are texts or entities. */
   #addMany(type: EntityType, id: string, member: string, value: unknown): void {
     const items = (Array.isArray(value) ? value : [value]) as readonly (string | EntityReferenceObject)[];
     for (const [index, item] of items.entries()) {

@@ -84,7 +84,6 @@ export interface JsonPlace {
 }
 
 interface FoundItems {
-  /** The item has no end, and is not passed on. */
   readonly isCutOff: boolean;
   readonly isDamaged: boolean;
 }

@@ -191,7 +191,6 @@ function lacksText({ notIndexed, notAnnotated = [] }: SearchResults): string {
   ].join('\n');
 }
 
-/** Says which results depend on a computed alignment, and how good it is. */
 export function computedText({ editions }: Pick<SearchResults, 'editions'>): string {
   return editions
     .flatMap(({ translation, alignment }) => {

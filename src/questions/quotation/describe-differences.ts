@@ -16,7 +16,6 @@ export interface Difference {
   readonly to?: string;
 }
 
-/** Differences of these kinds make a quotation wrong. */
 export const changesWording = ({ kind }: Difference): boolean =>
   kind === 'replaced' || kind === 'left-out' || kind === 'added' || kind === 'moved';
 
@@ -249,7 +248,6 @@ function signsIn(text: string): string {
     .replace(/\p{Pd}+/gu, '-');
 }
 
-/** The passage found first has the range of all words, and the others have parts of it. */
 function isNarrower(one: AlignedPassage, other: AlignedPassage): boolean {
   return one.to - one.from < other.to - other.from;
 }

@@ -24,7 +24,6 @@ const minAlteredShare = 0.62;
 const minParaphraseShare = 0.3;
 /** Weight of the words found, below which a similarity is a coincidence. */
 const minAlteredWeight = 2.4;
-/** The same if a short quotation has every word of its verses, or differs from them in one word. */
 const minWholeWeight = 1.2;
 const minParaphraseWeight = 3;
 /** With less coverage, an altered quotation has at least so many consecutive words. */

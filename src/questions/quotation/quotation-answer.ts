@@ -123,7 +123,6 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
   return { ...answerOf(found.checked, claims), release };
 }
 
-/** Aligns the whole text of a quotation with the passages that were found for it without its references. */
 function alignAgain(whole: Quotation, { words }: Quotation, { edition, passages }: JudgedQuotation) {
   const placeOf = (offset: number) => whole.words.findIndex(({ start }) => start >= offset);
   const starts = passages.map(({ from }, at) => (at === 0 ? 0 : placeOf(words[from]!.start)));

@@ -22,7 +22,6 @@ export class QuotedText {
     for (const passage of passages) {
       for (const at of touchedVerses(passage, omissions)) {
         const { text: own, words: _, marks: _marks, ...place } = passage.region.verses[at]!;
-        // Two passages may be in one verse
         if (verses.some((each) => isSameVerse(each, place) && each.passage === passage)) continue;
         if (text !== '') text += ' ';
         verses.push({ ...place, passage, at, offset: text.length });

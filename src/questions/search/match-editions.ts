@@ -60,7 +60,6 @@ export function* readIndexes(
   const documents = yield [...ids.map(pathOf), ...(computed ? ids.map(links.computedSearchRoot) : [])];
   const roots = documents.slice(0, ids.length) as readonly (SearchRoot | undefined)[];
   const missing = ids.filter((_, at) => !roots[at]);
-  // Throws if one does not exist
   if (missing.length > 0) yield* readEditionsById(missing);
   if (missing.length === ids.length) {
     const message =

@@ -52,7 +52,6 @@ export function splitReference(q: string, edition: NamedEdition, referenceData?:
     const place = placeIn(tokens.slice(start, end), edition, before.length === 0 || after.length === 0);
     const reference = place === undefined ? null : referenceIn(place, edition, referenceData);
     if (reference === null) continue;
-    // Punctuation between the reference and the words
     const words = [...before, ...after].join(' ').replace(/\s[([{–—-]+$|^[)\]}:,–—-]+\s/gu, '');
     return { reference, words: /[\p{L}\p{Nd}]/u.test(words) ? words : '' };
   }

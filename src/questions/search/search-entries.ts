@@ -79,7 +79,6 @@ export function* searchEntries(
     roots[at] ? [{ id, index: indexOf(roots[at]) }] : [],
   );
   const missing = ids.filter((_, at) => !roots[at]);
-  // Throws if one does not exist
   if (missing.length > 0 && isOfTranslation(scope)) yield* readEditionsById(missing);
   const [first] = indexed;
   if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };

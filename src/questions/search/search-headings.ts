@@ -66,7 +66,6 @@ function sectionBelow(
   return Int32Array.from({ length: end - start }, (_, at) => start + at);
 }
 
-/** The headings with all of the words, of the first translation that has such a heading. */
 function* findHeadings(
   groups: readonly (readonly string[])[],
   query: PlainQuery,

@@ -28,7 +28,6 @@ interface SearchQuestion {
   readonly match: SearchMatch;
   /** Only for `best`. Default: `verse` for several editions in one language. */
   readonly group?: SearchGroup | undefined;
-  /** Finds annotations of computed alignments, too. */
   readonly computed?: boolean | undefined;
   readonly limit: number;
   readonly offset: number;
@@ -124,7 +123,6 @@ interface Searched {
   readonly reference: string | null;
   readonly passage: PassageAnswer | undefined;
   readonly words: string;
-  /** The same, parsed if the query has no reference. */
   readonly asked: BestQuery | string;
   readonly places: Pick<SearchedPlaces, 'editions' | 'ranges'>;
 }
@@ -233,9 +231,7 @@ interface FoundVerses {
 interface SearchedPlaces {
   readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
-  /** Called with the verses of these editions before others are searched; undefined searches only these. */
   readonly onFirst?: (found: FoundVerses) => DocumentQuery<void>;
-  /** Called with the best verse known so far, if finding all of them takes many documents. */
   readonly onBest?: ((found: FoundVerses) => DocumentQuery<void>) | undefined;
 }
 

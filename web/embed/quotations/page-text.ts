@@ -3,7 +3,6 @@ import type { QuotingBlocks } from '../../../src/references/find-quotations.ts';
 /** Elements whose text is neither quoted nor part of a reference: code, fields, verse numbers, note callers. */
 const skipped =
   'sup, code, pre, kbd, samp, script, style, noscript, template, svg, math, iframe, canvas, button, input, textarea, select, .scripture-quotation, [contenteditable]:not([contenteditable="false"]), [data-scripture="off"]';
-/** A quotation and its reference may be in two of them. */
 const cell = 'td, th';
 const separate =
   'address, article, aside, blockquote, br, dd, div, dl, dt, figcaption, figure, footer, h1, h2, h3, h4, h5, h6, header, hr, li, main, nav, ol, p, section, table, tr, ul';

@@ -4,7 +4,6 @@ import { elementOfVerse, type Verses } from './bridges.ts';
 import { placeInView } from './kept-place.ts';
 
 interface Press {
-  /** The Shift key extends the selection, as in a list. */
   readonly isShift: boolean;
   /** On touch screens, pressing another verse extends the selection. */
   readonly isTouch: boolean;

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { type CheckedContent, checkContent } from '../../src/check/checked-content.fixture.ts';
 import type { WordsCensus } from '../../src/documents/report/words-census.ts';
 import { starterEditions } from '../../starter/starter-editions.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { sharedData } from '../shared-data.ts';
 import { writeFiles } from '../write-files.ts';
@@ -30,7 +31,14 @@ function writeContent(content: string): void {
   for (const name of translations) {
     cpSync(join(sharedData, 'translations', name), join(content, 'translations', name), { recursive: true });
   }
+  if (!isLong) keepSomeBooks(join(content, 'translations/engwebp'));
   cpSync(join(sharedData, 'lexicons/step-hebrew'), join(content, 'datasets/step'), { recursive: true });
+}
+
+/** Eight books of both testaments; the long tests read all. */
+function keepSomeBooks(folder: string): void {
+  const books = readdirSync(folder).filter((name) => name.endsWith('.usfm'));
+  for (const [index, name] of books.sort().entries()) if (index % 9 !== 4) rmSync(join(folder, name));
 }
 
 let check: CheckedContent;

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { stemmerNames } from '../search/forms/stemmers.ts';
 import { compactStemmers, withCompactTables } from './build-worker.ts';
 import { endingTable } from './ending-table.ts';
+import { languageTables, TablesNotLoadedError } from './published-tables.ts';
+import worker from './worker.ts';
 
 type Stemmers = Readonly<Record<string, (word: string) => string>>;
 
@@ -86,4 +88,19 @@ test('tables that are not derived stay as they are', () => {
     ['ab', 0, 2],
     ['abc', 1, 3],
   ]);
+});
+
+test('with an empty bucket the worker is not ready, and says what to configure', async () => {
+  const BUCKET = { get: async () => null };
+  const response = await worker.fetch(new Request('https://edge.example/ready'), { BUCKET });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({
+    error: { code: 'not_ready', hint: expect.stringContaining('BUCKET') },
+  });
+});
+
+test('a question that needs the names of books in other languages waits for their table', () => {
+  expect(() => languageTables.bookNames.trim()).toThrow(TablesNotLoadedError);
+  languageTables.use({ bookNames: 'GEN Génesis\n', simplifiedCharacters: '\n' });
+  expect(languageTables.bookNames.trim()).toBe('GEN Génesis');
 });

@@ -28,16 +28,10 @@ export class FoldedText {
 
 function fold(character: string): string {
   if (character >= '\u0020' && character <= '\u007d') return character;
-  let folded = known.get(character);
-  if (folded === undefined) {
-    folded = signs[character] ?? normalized(character);
-    if (known.size < maxKnown) known.set(character, folded);
-  }
+  const folded = folds.get(character) ?? normalized(character);
+  if (folds.size < 2000) folds.set(character, folded);
   return folded;
 }
-
-const known = new Map<string, string>();
-const maxKnown = 2000;
 
 function normalized(character: string): string {
   const normal = character.normalize('NFKC');
@@ -45,7 +39,7 @@ function normalized(character: string): string {
   // Fractions, exponents and signs such as ㏠ stay: 16² is not 162
   if (/\p{Nd}/u.test(normal)) return character;
   if (/^\s+$/u.test(normal)) return ' ';
-  return signs[normal] ?? normal;
+  return folds.get(normal) ?? normal;
 }
 
 function digitValue(digit: string): number {
@@ -55,15 +49,18 @@ function digitValue(digit: string): number {
   return value;
 }
 
-const signs: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[...'\u2010\u2011\u2012\u2013\u2014\u2015\u2212\u05be\u301c\uff5e~'].map((sign) => [sign, '-']),
-  ...[...'\u2236\u0589\u05c3\ua789\ufe55\uff1a'].map((sign) => [sign, ':']),
-  ...[...'\u060c\u3001\ufe50\uff0c\u2e41'].map((sign) => [sign, ',']),
-  ...[...'\u061b\ufe54\uff1b\u2e35'].map((sign) => [sign, ';']),
-  ...[...'\u3002\uff0e\u06d4'].map((sign) => [sign, '.']),
-  ...[
-    ...'\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c',
-  ].map((sign) => [sign, '']),
-  ...[...'\u2018\u2019\u02bc\u0374\u0384\u1fbd\u2032'].map((sign) => [sign, "'"]),
-  ...[...'\n\t\r\u000b\u000c'].map((sign) => [sign, ' ']),
-]);
+/** Signs in their normal form (NFKC), and the characters of texts that were folded before. */
+const folds = new Map(
+  [
+    ['\u2010\u2012\u2013\u2014\u2015\u2212\u05be\u301c~', '-'],
+    ['\u2236\u0589\u05c3\ua789', ':'],
+    ['\u060c\u3001\u2e41', ','],
+    ['\u061b\u2e35', ';'],
+    ['\u3002\u06d4', '.'],
+    [
+      '\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c',
+      '',
+    ],
+    ['\u2018\u2019\u02bc\u0374\u0384\u1fbd\u2032', "'"],
+  ].flatMap(([signs, written]) => [...signs!].map((sign): [string, string] => [sign, written!])),
+);

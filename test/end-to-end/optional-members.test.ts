@@ -32,6 +32,11 @@ H7327,רוּת,rut,rooth,noun,Ruth,"A woman of Moab, see Ruth 1:16",from H7462
 H7462,רָעָה,raah,raw-aw,verb,to feed,To tend a flock,
 G26,ἀγάπη,agape,ag-ah-pay,noun,love,Love as in H157,
 `;
+// A rendering of three occurrences replaces the gloss of a definition
+const verses = [1, 2, 3].map(
+  (verse) =>
+    `\\v ${verse} \\zaln-s |x-strong="H1697" x-occurrence="1" x-content="דברים"\\*\\w Words\\w*\\zaln-e\\*.`,
+);
 const plan = `date,season,week,weekday,year,title,gospel
 12-25,Christmas,1,Friday,A,Christmas,Luke 2:1-20
 `;
@@ -60,10 +65,11 @@ test('hand-written content shows every optional member of every kind of document
       writeFiles(content, {
         'site.json': site,
         'translations/short/edition.json': { ...metadata, id: 'short' },
-        'translations/short/GEN.usfm':
-          '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 \\zaln-s |x-strong="H1697" x-occurrence="1" x-content="דברים"\\*\\w Words\\w*\\zaln-e\\*.\n',
+        'translations/short/GEN.usfm': ['\\id GEN', '\\h Genesis', '\\c 1', '\\p', ...verses].join('\n'),
         'datasets/words/edition.json': metadata,
         'datasets/words/words.csv': lexicon,
+        'datasets/definitions/edition.json': { ...metadata, id: 'definitions', kind: 'lexicon' },
+        'datasets/definitions/words.csv': 'number,lemma,definition\nH1697,דָּבָר,something said\n',
         'datasets/plan/edition.json': { ...metadata, id: 'plan' },
         'datasets/plan/days.csv': plan,
       }),

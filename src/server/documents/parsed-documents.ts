@@ -8,8 +8,8 @@ import { KeptDocuments } from '../../site/kept-documents.ts';
  */
 const isKept =
   /(?:\/books|\/available_translations|\/lexicons|\/number-counts|\/glosses-[GH]|\.simple|^\/api\/x\/(?:manifest|(?:search|versification)\/.*)|^\/api\/x\/lexicon\/[^/]+\/names-\d+)\.json$/;
-/** A whole Bible with its search index takes 42 MB, and searches of it also read the headings and words of others. */
-const defaultMaxBytes = 64_000_000;
+/** A whole Bible with its search index takes 31 MB, and searches of it also read the headings and words of others. */
+const defaultMaxBytes = 48_000_000;
 
 export class ParsedDocuments {
   readonly #library: ReadLibrary;

@@ -1,6 +1,7 @@
 import { expect, test } from 'bun:test';
+import fc from 'fast-check';
 import type { SearchRoot } from '../documents/search/search-schema.ts';
-import { evaluate, partsNeeded, TooBroadError } from './evaluate.ts';
+import { evaluate, highest, partsNeeded, TooBroadError } from './evaluate.ts';
 import { indexOfVerses } from './index-of-verses.fixture.ts';
 import { parseQuery } from './query.ts';
 import { IndexRoot } from './read-index.ts';
@@ -46,4 +47,14 @@ test('words without any place are missing, unlike prefixes and words with places
   expect([...found('sheep').missing]).toEqual([]);
   expect([...found('sheep -loves').verses]).toEqual([1]);
   expect(() => found('sheep', 1)).toThrow(TooBroadError);
+});
+
+test('the highest scores come first, and equal scores in their order', () => {
+  const scores = fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(scores, fc.nat(70), (list, count) => {
+      const sorted = list.map((_, index) => index).sort((a, b) => list[b]! - list[a]! || a - b);
+      expect([...highest(Float64Array.from(list), count)]).toEqual(sorted.slice(0, count));
+    }),
+  );
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { highest } from './evaluate.ts';
 import { difference, indexOfNumber, intersection, placeFrom, union } from './sorted-numbers.ts';
 
 const sets = fc
@@ -24,16 +23,6 @@ test('a union of any number of sets has each of their numbers once', () => {
     fc.property(fc.array(sets, { maxLength: 12 }), (lists) => {
       const all = new Set(lists.flatMap((list) => [...list]));
       expect([...union(lists)]).toEqual([...all].sort((x, y) => x - y));
-    }),
-  );
-});
-
-test('the highest scores come first, and equal scores in their order', () => {
-  const scores = fc.array(fc.integer({ min: -3, max: 3 }), { maxLength: 60 });
-  fc.assert(
-    fc.property(scores, fc.nat(70), (list, count) => {
-      const sorted = list.map((_, index) => index).sort((a, b) => list[b]! - list[a]! || a - b);
-      expect([...highest(Float64Array.from(list), count)]).toEqual(sorted.slice(0, count));
     }),
   );
 });

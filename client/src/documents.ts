@@ -3400,8 +3400,6 @@ export interface WordLookup {
       transliteration?: string;
       /** Meaning in a word or two */
       gloss: string;
-      /** The gloss derived from the definition, if `gloss` is a rendering of translations */
-      derivedGloss?: string;
     }[];
     /** Occurrences in each translation that has the word */
     occurrences: {

@@ -18,6 +18,7 @@ import { search } from './search.ts';
 const ClientContext = createContext<ScriptoriumClient | undefined>(undefined);
 
 interface ProviderProps {
+  /** The base URL of the service, or a client. */
   readonly service: string | ScriptoriumClient;
   readonly children?: ReactNode;
 }

@@ -52,6 +52,7 @@ interface FindWordsOptions extends CallOptions {
   readonly translations?: string | readonly string[];
   /** Words per response, from 1 to 100; 20 by default. */
   readonly limit?: number;
+  /** Number of words to skip. */
   readonly offset?: number;
 }
 

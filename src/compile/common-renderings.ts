@@ -65,13 +65,12 @@ function glossDocuments(
   const documents: [string, StoredDocument][] = [];
   const put = (path: string, document: object) =>
     documents.push([path, packDocument(JSON.stringify(document), { withBrotli })]);
-  const names = (catalogueEntry.nameParts as readonly string[]).map((_, part) => {
-    const path = links.lexiconNames(id, part);
-    return [path, read<LexiconNames>(library, path)!] as const;
-  });
   const glosses = new Map<string, string>();
-  for (const [path, document] of names) {
-    const entries = Object.entries(document.entries).map(([number, { derivedGloss, ...summary }]) => {
+  for (const [part] of (catalogueEntry.nameParts as readonly string[]).entries()) {
+    const path = links.lexiconNames(id, part);
+    const names = read<LexiconNames>(library, path);
+    if (!names) continue;
+    const entries = Object.entries(names.entries).map(([number, { derivedGloss, ...summary }]) => {
       const derived = derivedGloss ?? summary.gloss;
       const gloss = glossFor(derived, renderings.get(number));
       glosses.set(number, gloss);
@@ -80,7 +79,7 @@ function glossDocuments(
         { ...summary, gloss, ...(gloss === derived ? {} : { derivedGloss: derived }) },
       ] as const;
     });
-    put(path, { ...document, entries: Object.fromEntries(entries) });
+    put(path, { ...names, entries: Object.fromEntries(entries) });
   }
   for (const letter of ['H', 'G'] as const) {
     const path = links.lexiconGlosses(id, letter);

@@ -28,7 +28,9 @@ export class FoldedText {
 
 function fold(character: string): string {
   if (character >= '\u0020' && character <= '\u007d') return character;
-  const folded = folds.get(character) ?? normalized(character);
+  const known = folds.get(character);
+  if (known !== undefined) return known;
+  const folded = normalized(character);
   if (folds.size < 2000) folds.set(character, folded);
   return folded;
 }

@@ -136,6 +136,7 @@ export class PhrasePlan {
     const beside = this.#words.flatMap((word) => {
       if (word.frequent.size === 0 || isImplied.has(word)) return [];
       const other = this.#besideOf(word);
+      // A word that may be rare is read whatever is next to it
       if (!word.mayBeRare) isImplied.add(other);
       isImplied.add(word);
       return [{ word, beside: other }];

@@ -31,7 +31,8 @@ export function union(lists: readonly Int32Array[]): Int32Array {
 }
 
 function unionByMarks(lists: readonly Int32Array[]): Int32Array {
-  const isMarked = new Uint8Array(Math.max(...lists.map((list) => list.at(-1) ?? -1)) + 1);
+  const last = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? -1), -1);
+  const isMarked = new Uint8Array(last + 1);
   for (const list of lists) for (const number of list) isMarked[number] = 1;
   const all = new Int32Array(isMarked.length);
   let count = 0;

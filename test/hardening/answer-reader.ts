@@ -1,5 +1,6 @@
 export interface RawAnswer {
   readonly status: number;
+  /** Names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }

@@ -50,6 +50,7 @@ function useFonts(text: unknown): void {
       .catch(() => {});
     return () => removeEventListener('visibilitychange', onHidden);
   }, []);
+  // Before the next chapter is painted
   useLayoutEffect(() => addBookFont.current(), [text]);
 }
 

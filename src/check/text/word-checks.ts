@@ -160,8 +160,8 @@ export class WordChecks {
       const length = to - from;
       if (length < minForeignWords) return;
       const rare: number[] = [];
-      for (let at = from; at < to; at++) {
-        const token = this.tokens[at]!;
+      for (let position = from; position < to; position++) {
+        const token = this.tokens[position]!;
         if (counts[token]! <= maxForeignUses && !isCapital(words[token]!)) rare.push(token);
       }
       if (rare.length < length * minForeignShare) return;

@@ -15,6 +15,7 @@ function importsOf(file: string): string[] {
 test('the pages are outdated if any file that they bundle has changed', () => {
   const entries = sources.filter((file) => /^(?:web\/.*\/|client\/src\/)/.test(file) && isPageSource(file));
   const bundled = new Set(entries);
+  // A set also visits items that are added during the iteration
   for (const file of bundled)
     if (/\.tsx?$/.test(file)) for (const imported of importsOf(file)) bundled.add(imported);
   expect([...bundled].filter((file) => !isPageSource(file))).toEqual([]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
-import { lexiconEntrySchema, lexiconNamesSchema } from '../lexicon/lexicon-schema.ts';
+import { lexiconEntrySchema } from '../lexicon/lexicon-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 import { searchAnswerSchema } from './search-answer-schema.ts';
 
@@ -61,8 +61,8 @@ export const wordLookupSchema = z
             .array(
               z.strictObject({
                 lexicon: schemaParts.editionId.describe('Id of the lexicon'),
-                id: lexiconEntrySchema.shape.id,
-                ...lexiconNamesSchema.shape.entries.valueType.shape,
+                ...lexiconEntrySchema.pick({ id: true, lemma: true, transliteration: true, gloss: true })
+                  .shape,
               }),
             )
             .min(1)

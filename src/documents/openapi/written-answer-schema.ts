@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { lexiconEntrySchema, lexiconNamesSchema } from '../lexicon/lexicon-schema.ts';
+import { lexiconEntrySchema } from '../lexicon/lexicon-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const usfm = z.string().describe('In USFM notation: `1JN 4:8`');
@@ -43,7 +43,7 @@ export const parsedReferenceSchema = z
   })
   .meta({ id: 'ParsedReference' });
 
-const { lemma, transliteration, gloss } = lexiconNamesSchema.shape.entries.valueType.shape;
+const { lemma, transliteration, gloss } = lexiconEntrySchema.shape;
 
 export const suggestAnswerSchema = z
   .strictObject({

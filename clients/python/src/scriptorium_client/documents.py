@@ -2018,7 +2018,6 @@ class WordLookupResultsItemEntriesItem(TypedDict):
     lemma: str
     transliteration: NotRequired[str]
     gloss: str
-    derivedGloss: NotRequired[str]
 
 class WordLookupResultsItemOccurrencesItem(TypedDict):
     translation: str

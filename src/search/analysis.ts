@@ -139,7 +139,8 @@ function takeWord(text: string, start: number, take: TakeWord): number {
 
 /** Emits a character of a script without spaces and each of its marks as separate words. */
 function takeUnits(text: string, start: number, take: TakeWord): number {
-  let end = start + lengthAt(text, start);
+  const first = start + lengthAt(text, start);
+  let end = first;
   while (end < text.length) {
     const kind = kindAt(text, end);
     if (kind !== kinds.unitMark && kind !== kinds.mark) break;
@@ -147,10 +148,10 @@ function takeUnits(text: string, start: number, take: TakeWord): number {
   }
   const written = text.slice(start, end);
   const folded = foldWord(written);
-  const characters = [...written];
+  const characters = end === first ? [written] : [...written];
   const foldedEach = characters.map(foldWord);
-  if (foldedEach.join('') !== folded) {
-    // The characters were composed to others, so each word has the whole span
+  if (end === first || foldedEach.join('') !== folded) {
+    // Characters that were composed to others are words with the whole span
     for (const unit of folded) take(unit, start, end);
     return end;
   }

@@ -36,7 +36,7 @@ export const besideOf = {
  * Size of a part in characters; gzip reduces it to two thirds. A part ends at a term chosen by its hash, so a
  * corrected verse does not shift the boundaries of all later parts.
  */
-const partLength = { min: 28_000, max: 60_000 };
+const partLength = { min: 27_000, max: 60_000 };
 /** Queries in scripts without spaces look up many characters, and none of them has other forms in its part. */
 const partLengthOfCharacters = { min: 16_000, max: 30_000 };
 

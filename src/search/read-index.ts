@@ -197,7 +197,7 @@ export class IndexRoot {
     const firsts = this.root.fields[field]?.parts ?? [];
     if (firsts.length === 0 || to < firsts[0]!) return [];
     const start = Math.max(0, lastUpTo(firsts, from));
-    const end = lastUpTo(firsts, to);
+    const end = from === to ? start : lastUpTo(firsts, to);
     const parts: number[] = [];
     for (let part = start; part <= end; part++) parts.push(part);
     return parts;
@@ -211,12 +211,14 @@ export class IndexRoot {
   }
 
   pathOf(field: SearchField, part: number): string {
+    this.#paths[field] ??= this.#pathsOf(field);
+    return this.#paths[field][part]!;
+  }
+
+  #pathsOf(field: SearchField): string[] {
     const index = indexName(this.root.translation, this.scope);
     const name = this.computedFor(field) ? computedField(field) : field;
-    this.#paths[field] ??= this.root.fields[field]!.parts.map((_, number) =>
-      links.searchPart(index, name, number),
-    );
-    return this.#paths[field][part]!;
+    return this.root.fields[field]!.parts.map((_, number) => links.searchPart(index, name, number));
   }
 }
 

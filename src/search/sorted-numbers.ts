@@ -26,12 +26,18 @@ export function indexOfNumber(sorted: Int32Array, number: number): number {
 
 export function union(lists: readonly Int32Array[]): Int32Array {
   const [first = new Int32Array(), ...others] = lists;
-  // Merging many lists copies each number many times
-  return others.length < 6 ? others.reduce(unionOfTwo, first) : unionByMarks(lists);
+  if (others.length === 0) return first;
+  let copied = 0;
+  let last = -1;
+  for (const [before, list] of lists.entries()) {
+    copied += list.length * Math.max(1, lists.length - before);
+    last = Math.max(last, list.at(-1) ?? -1);
+  }
+  // Merging copies the numbers of the first lists many times; marks are read once, up to the last number
+  return copied < last ? others.reduce(unionOfTwo, first) : unionByMarks(lists, last);
 }
 
-function unionByMarks(lists: readonly Int32Array[]): Int32Array {
-  const last = lists.reduce((most, list) => Math.max(most, list.at(-1) ?? -1), -1);
+function unionByMarks(lists: readonly Int32Array[], last: number): Int32Array {
   const isMarked = new Uint8Array(last + 1);
   for (const list of lists) for (const number of list) isMarked[number] = 1;
   const all = new Int32Array(isMarked.length);

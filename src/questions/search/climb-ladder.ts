@@ -142,7 +142,7 @@ class ReadDocuments {
 
   *addTexts(paths: readonly string[]): DocumentQuery<void> {
     const texts = new Set([...this.#texts, ...paths]);
-    if (1 + this.#parts.size + texts.size > maxDocuments) yield* this.#report();
+    if (1 + this.#parts.size + texts.size >= maxDocuments) yield* this.#report();
     for (const path of paths) this.#texts.add(path);
   }
 

@@ -102,10 +102,11 @@ export function addTexts(
 ): { results: SearchHit[]; attributions: Attribution[] } {
   const quoted = new Map<string, SearchedChapter>();
   const results = page.map(({ edition, at, match, foundIn, marksIn }) => {
-    const { place: _, path, record: _record, ...address } = at;
+    const { book, chapter, verse, endVerse, place, path } = at;
     const document = chapters[paths.indexOf(path)] as SearchedChapter | undefined;
     if (document && !quoted.has(edition)) quoted.set(edition, document);
-    const text = textAt(document, at.place);
+    const text = textAt(document, place);
+    const address = { book, chapter, verse, ...(endVerse === undefined ? {} : { endVerse }) };
     const found = {
       ...(match ? { match } : {}),
       ...(foundIn ? { foundIn } : {}),

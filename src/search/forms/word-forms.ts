@@ -1,4 +1,4 @@
-import { forLanguage } from '../../model/macrolanguages.ts';
+import { isSameGroup } from '../../model/macrolanguages.ts';
 import { rangeFrom, type TermRange } from '../matchers.ts';
 
 /** Reduces a folded word to a stem that its forms share: `loved` and `loving` to `love`. */
@@ -16,22 +16,13 @@ export interface WordForms {
  */
 export function formsOf(word: string, language: string, stem: Stem | undefined): WordForms | undefined {
   if (hebrew.has(language)) return new HebrewForms(word);
-  return (
-    stem &&
-    new StemForms(
-      word,
-      stem,
-      forLanguage(language, (code) => prefixes[code]),
-    )
-  );
+  return stem && new StemForms(word, stem, isSameGroup(language, 'ara') ? arabicPrefixes : []);
 }
 
 const hebrew: ReadonlySet<string> = new Set(['heb', 'hbo']);
 
 /** Prefixes that are written as a part of the word and that stems do not have, the most frequent ones first. */
-const prefixes: Readonly<Record<string, readonly string[]>> = {
-  ara: ['ال', 'و', 'وال', 'لل', 'ب', 'بال', 'ل', 'ف'],
-};
+const arabicPrefixes = ['ال', 'و', 'وال', 'لل', 'ب', 'بال', 'ل', 'ف'];
 
 /** Shorter words are too often equal by chance after their endings are removed. */
 const minLetters = 3;
@@ -44,7 +35,7 @@ class StemForms implements WordForms {
   readonly #stem: Stem;
   readonly #own: string;
 
-  constructor(word: string, stem: Stem, before: readonly string[] = []) {
+  constructor(word: string, stem: Stem, before: readonly string[]) {
     this.#word = word;
     this.#stem = stem;
     this.#own = stem(word);

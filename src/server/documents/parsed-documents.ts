@@ -81,5 +81,10 @@ export function onOneState<Answer>(make: () => Answer): Answer {
   }
 }
 
+let loadedStemmers: typeof import('./stemmer-modules.ts') | undefined;
+
 /** Loaded for the first search: most servers start without one. */
-const stemmers = () => require('./stemmer-modules.ts') as typeof import('./stemmer-modules.ts');
+function stemmers() {
+  loadedStemmers ??= require('./stemmer-modules.ts') as typeof import('./stemmer-modules.ts');
+  return loadedStemmers;
+}

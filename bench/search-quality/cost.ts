@@ -13,7 +13,7 @@ interface QueryCost {
 }
 
 /** Code is compiled in the first rounds, which are not counted. */
-const warmUpRounds = 5;
+const warmUpRounds = 20;
 const rounds = 5;
 
 /** @param more further parameters of the search. Queries that are rejected cost nothing and are left out. */

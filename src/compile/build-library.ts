@@ -73,7 +73,9 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     const commits = new CommitQueue(library, { withBrotli, site: site.settings }, ({ result, diagnostics }) =>
       onEvent?.({ type: 'edition', result, diagnostics }),
     );
-    const { plans, gone, keptByKey } = await compareWith(library, folders, { ...build, rehash });
+    // A worker starts while the metadata is read
+    const startWorker = () => pool.start(0);
+    const { plans, gone, keptByKey } = await compareWith(library, folders, { ...build, rehash }, startWorker);
     let garbage = 0;
     for (const plan of takeEach(plans)) {
       const edition = await buildEdition(plan, keptByKey, build);
@@ -142,10 +144,11 @@ async function compareWith(
   library: Library | undefined,
   folders: readonly EditionFolder[],
   settings: BuildSettings & { readonly rehash: boolean },
+  onChanged?: () => void,
 ): Promise<Compared> {
   const editions = library?.editions() ?? [];
   const known = settings.rehash ? [] : editions.filter((record) => isMadeAlike(record, settings));
-  const plans = await planEditions(folders, known);
+  const plans = await planEditions(folders, known, onChanged);
   const gone = goneEditions(plans, editions);
   const kept = editions.filter((edition) => !gone.includes(edition));
   return { plans, gone, keptByKey: Map.groupBy(kept, ({ id }) => editionId.keyOf(id)) };

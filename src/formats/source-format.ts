@@ -112,7 +112,7 @@ function isUsj(json: string): boolean {
 const timings = /^\d+(?:[.,]\d+)?\t\d+(?:[.,]\d+)?(?:\t|$)/m;
 
 function isUsfm(text: string): boolean {
-  if (timings.test(text)) return false;
+  if (text.includes('\t') && timings.test(text)) return false;
   if (/^\\(?:id|ide|usfm|sts|rem|h\d?|toc[a\d]+|mt\d?|c)(?![A-Za-z0-9*])/.test(text)) return true;
   return /^\s*\\id\s+\S/m.test(text) || (/^\s*\\c\s+\d/m.test(text) && /\\v\s+\d/.test(text));
 }

@@ -71,10 +71,12 @@ function readContentFolder(content: string): EditionFolder[] {
  * Plans each edition and reports faults found before reading sources. A fault only fails its own edition.
  * @param built editions of the library: their folders are only read if they have changed. Without it, the
  * state of folders is not determined.
+ * @param onChanged called before the metadata of each new or changed edition is read.
  */
 export async function planEditions(
   folders: readonly EditionFolder[],
   built?: readonly EditionRecord[],
+  onChanged?: () => void,
 ): Promise<EditionPlan[]> {
   const below = foldersBelow(folders);
   const byFolder = new Map(built?.map((record) => [record.folder, record]));
@@ -84,6 +86,7 @@ export async function planEditions(
     const state = built && folderState(folder, others);
     const record = byFolder.get(folder.shown);
     const isUnchanged = state !== undefined && record?.seen?.state === state;
+    if (!isUnchanged) onChanged?.();
     plans.push(isUnchanged ? planOf(folder, record) : { ...(await planEdition(folder, others)), state });
   }
   const alike = Map.groupBy(plans, claimedKey);

@@ -57,21 +57,37 @@ export function withConfirmed(page: string, benches: readonly string[]): string 
  */
 export function withPrinted(page: string, output: string): string | undefined {
   const printed = tablesOf(output).filter(({ stamp }) => stamp);
-  const outputLines = output.split('\n');
-  let text = page;
+  const tables = tablesOf(page);
+  const replaced = new Map<PageTable, PageTable>();
   for (const table of printed) {
-    const place = placeOf(table, tablesOf(text));
-    if (!place) continue;
-    const lines = text.split('\n');
-    const rows = outputLines.slice(table.start, table.end);
-    lines.splice(place.start, place.stampLine + 1 - place.start, ...rows, '', stampText(table.stamp!));
-    text = lines.join('\n');
+    const alike = printed.filter((other) => isAlike(table, other));
+    const place = placeOf(table, alike, tables);
+    if (place) replaced.set(place, table);
   }
+  const outputLines = output.split('\n');
+  const lines = page.split('\n');
+  for (const [{ start, stampLine }, table] of [...replaced].sort(([a], [b]) => b.start - a.start)) {
+    const rows = outputLines.slice(table.start, table.end);
+    lines.splice(start, stampLine + 1 - start, ...rows, '', stampText(table.stamp!));
+  }
+  const text = lines.join('\n');
   return text === page ? undefined : text;
 }
 
-/** The table of the same benchmark. If there are several, the same command decides, then the same head. */
-function placeOf({ stamp, head }: PageTable, tables: readonly PageTable[]): PageTable | undefined {
+function isAlike(one: PageTable, other: PageTable): boolean {
+  return one.stamp!.bench === other.stamp!.bench && cells(one.head) === cells(other.head);
+}
+
+/**
+ * The table of the same benchmark. If there are several, the same command decides, then the same head, then the order.
+ * @param alike the printed tables with this head, in order.
+ */
+function placeOf(
+  printed: PageTable,
+  alike: readonly PageTable[],
+  tables: readonly PageTable[],
+): PageTable | undefined {
+  const { stamp, head } = printed;
   let places = tables.filter((table) => table.stamp?.bench === stamp!.bench);
   for (const isSame of [
     (table: PageTable) => table.stamp!.words === stamp!.words,
@@ -82,6 +98,7 @@ function placeOf({ stamp, head }: PageTable, tables: readonly PageTable[]): Page
       if (same.length > 0) places = same;
     }
   }
+  if (places.length > 1 && places.length === alike.length) return places[alike.indexOf(printed)];
   if (places.length > 1)
     throw new Error(`Several tables of bench/${stamp!.bench}.ts have this head: ${head}`);
   return places[0];

@@ -131,6 +131,13 @@ describe('a page of tables', () => {
     expect(() => withPrinted(page, table('load', 'new', stampOf('serve', '')))).toThrow(/Several tables/);
   });
 
+  test('gets several tables with the same head in their order', () => {
+    const printed = ['first', 'second'].map((row) => table('load', row, stampOf('serve', '', '1')));
+    const changed = withPrinted(page, printed.join('\n'))!;
+    expect(tablesOf(changed)).toHaveLength(3);
+    expect(changed).toMatch(/first.*second.*minute/s);
+  });
+
   test('is current after a change was confirmed, and says so', () => {
     const confirmed = tablesOf(withConfirmed(page, ['serve']));
     expect(confirmed.map(({ stamp }) => isStale(stamp!))).toEqual([false, false, true]);

@@ -57,10 +57,10 @@ function installed(file, find) {
 }
 
 const isCommand = /src[\\/]cli[\\/]index\.ts$/.test(process.argv[2] ?? '');
-// A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
-const building = { BUN_JSC_useFTLJIT: '0' };
-// Memory within pages in use is not released: a server would fault it in again with the next requests
+// Memory within pages in use is not released: it would be faulted in again with the next requests or books
 const serving = { MIMALLOC_PURGE_HOLES: '0' };
+// A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
+const building = { ...serving, BUN_JSC_useFTLJIT: '0' };
 const env = {
   ...process.env,
   ...{ build: building, check: building, serve: serving, start: serving }[process.argv[3]],

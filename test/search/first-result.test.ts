@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'bun:test';
 import { type Fetched, fetchedFor } from '../../bench/search/static-host.ts';
 import { labelledQueries } from '../../bench/search-quality/labelled-queries.ts';
 import { compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 
 /** Parts of verses whose best matches are in several chapters. */
 const inSeveralChapters = [
@@ -19,7 +20,9 @@ beforeAll(async () => {
   const { library } = await compiledStarter();
   const labelled = labelledQueries().filter(({ language }) => language === 'eng');
   // The passage of a reference takes three more documents
-  const queries = labelled.map(({ query }) => query).filter((query) => !reference.test(query));
+  const queries = labelled
+    .map(({ query }) => query)
+    .filter((query, at) => !reference.test(query) && (isLong || at % 3 === 0));
   firstResults = [...inSeveralChapters, ...queries].map((query) => ({
     query,
     ...fetchedFor(library, { q: query, in: 'KJV', limit: '1' }),
@@ -28,7 +31,7 @@ beforeAll(async () => {
 
 describe('a search on a static host', () => {
   test('shows a first result after 8 documents at most', () => {
-    expect(firstResults.length).toBeGreaterThan(200);
+    expect(firstResults.length).toBeGreaterThan(60);
     expect(firstResults.filter(({ documents }) => documents > 8)).toEqual([]);
   });
 

@@ -28,7 +28,7 @@ export interface ContentBuilt extends BuildMessage {
   readonly seconds: number;
 }
 
-/** The settings of `bin/bun.mjs` for a build, instead of those for a server. */
+/** The settings of `bin/bun.mjs` for a build, but with less memory, because the server runs beside it. */
 const buildEnvironment = { BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES: '1' };
 
 /**

@@ -28,7 +28,7 @@ export interface ContentBuilt extends BuildMessage {
   readonly seconds: number;
 }
 
-/** The settings of `bin/bun.mjs` for a build, but with less memory, because the server runs beside it. */
+/** The settings of `bin/bun.mjs` for a build, but with less memory, because a server runs at the same time. */
 const buildEnvironment = { BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES: '1' };
 
 /**

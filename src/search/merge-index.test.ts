@@ -22,3 +22,20 @@ test('the root of an index of entries has their lengths, and how many of their w
   expect(new IndexRoot({ ...root, heads }).headOf(0)).toBe(1);
   expect(rootWith()).toEqual({ ...root, lengths });
 });
+
+test('a name that many entries mention has positions in them, so that its entry comes first', () => {
+  const indexer = new BookIndexer();
+  const texts = Array.from({ length: 120 }, (_, index) => `Man${index} David`);
+  indexer.addTexts(
+    1,
+    texts.map((text, index) => ({ number: index + 1, text })),
+  );
+  const frequentIn = (heads?: readonly number[]) => {
+    const books = [{ id: 'people', name: 'people', ...indexer.finish(), ...(heads ? { heads } : {}) }];
+    const documents = indexDocuments({ id: 'TEST', language: 'eng', scope: 'names', books });
+    const root = new Map(documents).get('/api/x/search/TEST/names/index.json');
+    return JSON.parse(new TextDecoder().decode(root)).frequent;
+  };
+  expect(frequentIn()).toEqual(['david']);
+  expect(frequentIn(texts.map(() => 1))).toEqual([]);
+});

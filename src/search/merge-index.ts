@@ -139,7 +139,7 @@ class TranslationWords {
   readonly #counts: Int32Array;
   readonly #codes: Int32Array;
 
-  constructor(books: readonly BookIndex[]) {
+  constructor(books: readonly (BookIndex & { readonly heads?: readonly number[] })[]) {
     this.#books = books;
     const ids = this.#ids;
     this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, ids));
@@ -148,7 +148,9 @@ class TranslationWords {
     for (const [index, { words }] of books.entries())
       countIds(words.ids, this.#idsOfBooks[index]!, this.#counts);
     const total = books.reduce((sum, { words }) => sum + words.ids.length, 0);
-    const least = Math.max(frequentFrom.count, total * frequentFrom.share);
+    // The order of entries needs the positions of names such as David
+    const hasHeads = books.some(({ heads }) => heads);
+    const least = hasHeads ? total + 1 : Math.max(frequentFrom.count, total * frequentFrom.share);
     const classOf = (id: number) => Math.floor(Math.log2(this.#counts[id]!));
     const frequent = [...ids.values()]
       .filter((id) => this.#counts[id]! >= least)

@@ -7,6 +7,7 @@ import { answerFrom, QuestionError } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
 import { compileContent, compiledStarter } from '../compiled.ts';
+import { editionJson } from '../small-content/small-edition-json.ts';
 import { writeFiles } from '../write-files.ts';
 import { type RandomContent, randomContent, textQuery } from './random-texts.ts';
 import { type ScannedText, scanTexts } from './scanned-texts.ts';
@@ -182,6 +183,31 @@ describe('a search of headings, footnotes, notes, names and lexicons', () => {
       { numRuns: 8, endOnFailure: true },
     );
   });
+});
+
+test('lists the best matches of several editions first', async () => {
+  const people = Array.from({ length: 120 }, (_, at) => `p${at},Man ${at},Saw David,Gen.1.1`);
+  const columns = 'Book,Chapter,VERSE / INTRODUCTION,COMMENTARIES\n';
+  const library = await compiled({
+    'translations/own/edition.json': editionJson('OWN', 'Own'),
+    'translations/own/gen.usfm': '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 Loving life',
+    'commentaries/first/edition.json': editionJson('FIRST', 'First Notes'),
+    'commentaries/first/notes.csv': `${columns}GEN,1,1,We live\n`,
+    'commentaries/second/edition.json': editionJson('SECOND', 'Second Notes'),
+    'commentaries/second/notes.csv': `${columns}GEN,1,1,He loved life\nGEN,1,2,A greater love\n`,
+    'datasets/few/edition.json': { ...editionJson('FEW', 'Few People'), kind: 'entities' },
+    'datasets/few/People.csv': 'personLookup,name,dictText,verses\np1,Jesse,Father of David,Gen.1.1\n',
+    'datasets/many/edition.json': { ...editionJson('MANY', 'Many People'), kind: 'entities' },
+    'datasets/many/People.csv': `personLookup,name,dictText,verses\n${people.join('\n')}\nd,David,A king,Gen.1.1\n`,
+  });
+  const { results } = library.all({ q: 'love', in: 'OWN', scope: 'notes' });
+  expect(results.map((hit) => [placeOf(hit), hit.match])).toEqual([
+    ['SECOND GEN 1:2', 'all'],
+    ['SECOND GEN 1:1', 'forms'],
+    ['FIRST GEN 1:1', 'some'],
+  ]);
+  const [best] = library.ask({ q: 'David', scope: 'names' }).results;
+  expect(best).toMatchObject({ dataset: 'MANY', name: 'David' });
 });
 
 describe('with the starter content', () => {

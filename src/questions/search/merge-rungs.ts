@@ -80,16 +80,21 @@ interface Candidate<Edition = RungedEdition> {
   readonly score: number;
 }
 
+/** Lists one edition of verses after another, but other texts of all editions by rung. */
 function listByEdition<Edition extends RungedEdition>(
   editions: readonly Edition[],
   sort: SearchSort,
   count: number,
 ): LadderResult<Edition>[] {
   const results: LadderResult<Edition>[] = [];
-  for (const edition of editions) {
+  const lists = editions[0]?.index.scope ? [editions] : editions.map((edition) => [edition]);
+  for (const list of lists) {
     for (const match of rungs) {
-      if (results.length === count) return results;
-      for (const { number } of candidatesOf(edition, match, sort, count - results.length))
+      const most = count - results.length;
+      if (most === 0) return results;
+      const candidates = list.flatMap((edition) => candidatesOf(edition, match, sort, most));
+      if (list.length > 1) candidates.sort(byScore);
+      for (const { edition, number } of candidates.slice(0, most))
         results.push({ edition, number, at: edition.index.placeOf(number), match });
     }
   }

@@ -57,7 +57,10 @@ export function* searchLiterally({
     const rungs = { phrase, all: difference(verses, phrase), forms, some: [] };
     const rank = (wanted: Int32Array, maxVerses?: number) => {
       const { found } = other && wanted === forms ? other : exact;
-      return Array.from(found.byRelevance(lengths[at]!, maxVerses, wanted), (verse) => ({ verse, score: 0 }));
+      return Array.from(found.byRelevance(lengths[at]!, maxVerses, wanted), (verse, at) => ({
+        verse,
+        score: -at,
+      }));
     };
     found.push({ id, index, exact, marker: withForms && new MatchMarker(withForms), rungs, rank });
   }

@@ -33,6 +33,11 @@ describe('Arguments that models send', () => {
     [{ reference: '"' }, { reference: '"' }],
     [{ reference: '"John 3:16" and "John 4"' }, { reference: '"John 3:16" and "John 4"' }],
     [{ reference: ['John 3:16', 'John 4:1'] }, { reference: 'John 3:16; John 4:1' }],
+    [{ reference: '["John 3:16", "John 4:1"]' }, { reference: 'John 3:16; John 4:1' }],
+    [{ translation: '["BSB"]' }, { translation: 'BSB' }],
+    [{ language: 'es' }, { translation: 'lang:es' }],
+    [{ language: 'English', translation: 'BSB' }, { translation: 'BSB' }],
+    [{ translation: 'BSB', lang: 'English' }, { translation: 'BSB' }],
     [{ reference: { book: 'John', chapter: 3, verse: 16 } }, { reference: 'John 3:16' }],
     [{ max_verses: '10' }, { max_verses: 10 }],
     [{ max_verses: ' "10" ' }, { max_verses: 10 }],
@@ -62,6 +67,9 @@ describe('Arguments that models send', () => {
     [{ translations: ['BSB,KJV', null, ' "WEB" '] }, { translations: ['BSB', 'KJV', 'WEB'] }],
     [{ translation: 'BSB', translations: ['KJV'] }, { translations: ['BSB', 'KJV'] }],
     [{ translations: 1599 }, { translations: ['1599'] }],
+    [{ language: 'German' }, { translations: ['lang:German'] }],
+    [{ languages: ['en', 'de'] }, { translations: ['lang:en', 'de'] }],
+    [{ language: 'English', translations: 'BSB' }, { translations: ['BSB'] }],
     [{ query: ' "living water" ' }, { query: '"living water"' }],
     [
       { q: 'love', limit: '5' },
@@ -112,9 +120,12 @@ describe('Other names of arguments', () => {
   );
 
   test.each(['text', 'quote', 'quoted_text', 'verse_text', 'content'])('%s is the quoted text', (name) => {
-    const quoting: ArgumentSchemas = { quotation: { type: 'string' }, reference: { type: 'string' } };
-    const { values } = convertArguments(quoting, { [name]: 'Jesus wept.', verse: 'John 11:35' });
+    const text = { type: 'string' };
+    const quoting: ArgumentSchemas = { quotation: text, reference: text, translation: text };
+    const given = { [name]: 'Jesus wept.', verse: 'John 11:35', language: 'English' };
+    const { values, unknown } = convertArguments(quoting, given);
     expect(values).toEqual({ quotation: 'Jesus wept.', reference: 'John 11:35' });
+    expect(unknown).toEqual(['language']);
   });
 
   test('count in the order of the table if they fit several arguments', () => {

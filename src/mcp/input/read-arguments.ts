@@ -92,6 +92,8 @@ export function convertArguments(schemas: ArgumentSchemas, given: unknown): Conv
   const values = new Map<string, unknown>();
   const parts: ReferenceParts = {};
   const unknown: string[] = [];
+  const edition = editionArgument(names);
+  let language = '';
   for (const [key, value] of Object.entries(isObject(given) ? given : {})) {
     if (isAbsent(value)) continue;
     const isExact = names.includes(key);
@@ -99,14 +101,22 @@ export function convertArguments(schemas: ArgumentSchemas, given: unknown): Conv
     const part = isExact || target === undefined ? undefined : partNamed(key, text);
     const name = argumentNamed(key, names);
     if (part && text !== '' && (part !== 'book' || target === 'reference')) parts[part] = text;
+    else if (name === undefined && edition && argumentNamed(key, ['language'])) language = text;
     else if (name === undefined) unknown.push(key);
     else values.set(name, joined(schemas[name]!, isExact, value, values.get(name)));
   }
+  if (edition && language !== '' && !values.has(edition)) values.set(edition, `lang:${language}`);
   const converted = [...values].map(([name, value]) => [name, convert(name, schemas[name]!, value)] as const);
   const result = Object.fromEntries(converted.filter(([, value]) => !isAbsent(value)));
   const written = target === undefined ? undefined : result[target];
   const composed = target === undefined || !isTextOrAbsent(written) ? '' : joinParts(written ?? '', parts);
   return { values: composed === '' ? result : { ...result, [target!]: composed }, unknown };
+}
+
+/** The argument that can also be a language. Of a quotation, it is the claimed translation. */
+function editionArgument(names: readonly string[]): string | undefined {
+  if (names.includes('quotation')) return undefined;
+  return ['translations', 'translation'].find((name) => names.includes(name));
 }
 
 const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
@@ -131,7 +141,7 @@ function convert(name: string, schema: ArgumentSchema, value: unknown): unknown 
     case 'array':
       return listOf(value).map((each) => (schema.items?.enum ? choiceOf(schema.items.enum, each) : each));
     default: {
-      const text = textOf(value);
+      const text = textOf((name !== 'query' && typeof value === 'string' && listInJson(value)) || value);
       if (text === '') return isAbsent(value) ? undefined : value;
       const plain = name === 'query' ? text : unquoted(text);
       return schema.enum ? choiceOf(schema.enum, plain) : plain;

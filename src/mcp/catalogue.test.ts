@@ -57,6 +57,8 @@ describe('A language', () => {
     ['zh', ['CUV']],
     ['zho', ['CUV']],
     ['Chinese', ['CUV']],
+    ['中文', ['CUV']],
+    ['Ελληνικά', ['GNT']],
     ['Greek', ['GNT']],
     ['(Greek)', ['GNT']],
     ['Koine Greek', []],
@@ -68,7 +70,7 @@ describe('A language', () => {
     expect(idsIn(language)).toEqual(ids);
   });
 
-  test.each(['Man', 'Ger', 'lish', 'Klingon', 'xx', '', ' ', '-'])(
+  test.each(['Man', 'Ger', 'lish', '粵語', 'ქართული', 'Klingon', 'xx', '', ' ', '-'])(
     '%j is not known by a part of its name',
     (language) => {
       expect(idsIn(language)).toEqual([]);

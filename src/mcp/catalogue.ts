@@ -1,7 +1,7 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
 import { findLanguage } from '../model/language.ts';
-import { isSameGroup, relatedCodes } from '../model/macrolanguages.ts';
+import { isMacrolanguage, isSameGroup, relatedCodes } from '../model/macrolanguages.ts';
 import { type Attribution, attributionOf, type Edition } from '../questions/edition.ts';
 import { type CataloguedEdition, editionsNamed, wordsOf } from '../questions/named-translations.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
@@ -59,7 +59,8 @@ function listed(editions: readonly CataloguedEdition[]): string {
 
 /**
  * The editions in a language: its ISO 639-1 or 639-3 code, its own name or its English name. If there are none,
- * those in a variety of the language: `Greek` is also the name of Ancient Greek, but `Man` is not German.
+ * those in a variety of the language: `Greek`, `Ελληνικά` and `中文` also mean Ancient Greek and Mandarin, but `Man` is
+ * not German.
  */
 export function editionsInLanguage(
   editions: readonly CataloguedEdition[],
@@ -75,12 +76,19 @@ export function editionsInLanguage(
     ({ language }) => isSameGroup(code, language),
     ({ language, languageEnglishName = '' }) =>
       relatedCodes(code).includes(language) || hasWords(languageEnglishName, words),
+    ({ language }) => nameKey(findLanguage(nearestLanguage(language))?.name ?? '') === key,
   ];
   for (const step of key === '' ? [] : steps) {
     const found = editions.filter(step);
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The macrolanguage of a language, or the modern language of an ancient one. */
+function nearestLanguage(language: string): string {
+  const [own = '', ...others] = relatedCodes(language);
+  return others.find(isMacrolanguage) ?? others[0] ?? own;
 }
 
 function hasWords(name: string, words: readonly string[]): boolean {

@@ -4,8 +4,9 @@ import type { VerseReference } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
-import type { CataloguedEdition } from '../../questions/named-translations.ts';
+import { type CataloguedEdition, wordsOf } from '../../questions/named-translations.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
+import { answerScopedSearch } from '../../questions/search/search-scopes.ts';
 import { mentionsOf } from '../../questions/study-notes.ts';
 import { nameKey } from '../../references/name-key.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -41,7 +42,7 @@ export const getPeopleAndPlaces = defineTool({
     if (reference !== undefined && name !== undefined) context.note('Only "name" was used.');
     const datasets = (yield* chooseEditions('datasets', dataset)).filter(hasEntities);
     if (datasets.length === 0) throw noDataset('people and places', dataset);
-    const { mentioned, details, left } =
+    const { mentioned, details, left, isOtherName } =
       name === undefined
         ? yield* inPassage(datasets, yield* readPlaces(reference!, undefined, context), limit)
         : yield* byName(datasets, name, limit);
@@ -49,7 +50,11 @@ export const getPeopleAndPlaces = defineTool({
       .filter(({ id }) => [...mentioned, ...details].some((each) => each.dataset === id))
       .map(attributionTo);
     const text = blocks(
-      mentioned.length + details.length === 0 ? nothingFound(name ?? reference!) : '',
+      mentioned.length + details.length === 0
+        ? nothingFound(name ?? reference!)
+        : isOtherName
+          ? `No list has the name "${name}". Found by other names, similar spellings or descriptions:`
+          : '',
       ...details.map(detailText),
       (details.length > 0 && mentioned.length > 0 ? 'Similar names:\n' : '') +
         mentioned
@@ -89,6 +94,8 @@ interface FoundEntities {
   readonly mentioned: (Entity & { verses: string[] })[];
   readonly details: Detail[];
   readonly left: number;
+  /** Set if the requested name is no name in the lists. */
+  readonly isOtherName?: boolean;
 }
 
 function* inPassage(
@@ -128,27 +135,36 @@ function runsOf(verses: readonly number[]): string[] {
 }
 
 const maxDetailedEntities = 3;
+/** `Mary (Mother of Jesus)` */
+const explanation = /\s*\([^()]*\)$/;
 
-/** Entities with exactly this name or id, in detail. If there are none, those whose names contain it. */
+interface ListedEntity {
+  readonly id: string;
+  readonly name: string;
+  readonly numberOfReferences?: number;
+}
+
+/**
+ * Entities with exactly this name or id, in detail, most mentions first. If there are none, those with a word that
+ * begins so, or else whose names contain it.
+ */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
   limit: number,
 ): DocumentQuery<FoundEntities> {
   const key = nameKey(name);
-  const all: Entity[] = [];
-  for (const { id: dataset } of datasets) {
-    const lists = yield entityTypes.map((type) => links.entities(dataset, type));
-    for (const [index, type] of entityTypes.entries()) {
-      const list = lists[index] as
-        | Partial<Record<EntityType, readonly { id: string; name: string }[]>>
-        | undefined;
-      for (const { id, name } of list?.[type] ?? []) all.push({ dataset, type, id, name });
-    }
-  }
-  const exact = all.filter((each) => each.id === name || nameKey(each.name) === key);
-  const near = all.filter((each) => key.length > 1 && nameKey(each.name).includes(key));
-  const found = exact.length > 0 ? exact : near;
+  const start = ` ${wordsOf(name).join(' ')}`;
+  const all = yield* listEntities(datasets);
+  const exact = all.filter(({ id, name: own }) => {
+    return id === name || [own, own.replace(explanation, '')].some((each) => nameKey(each) === key);
+  });
+  const byWord = all.filter(({ name }) => ` ${wordsOf(name).join(' ')}`.includes(start));
+  const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
+  const near = key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters();
+  const known = exact.length > 0 ? exact : near;
+  const isOtherName = known.length === 0 && key.length > 2;
+  const found = isOtherName ? yield* byText(datasets, name) : known;
   const details: Detail[] = [];
   for (const each of found.slice(0, maxDetailedEntities)) {
     const [document] = yield [links.entity(each.dataset, each.type, each.id)];
@@ -157,7 +173,38 @@ function* byName(
   }
   const others = [...found.slice(maxDetailedEntities), ...near.filter((each) => !found.includes(each))];
   const mentioned = others.slice(0, limit).map((each) => ({ ...each, verses: [] }));
-  return { mentioned, details, left: others.length - mentioned.length };
+  return { mentioned, details, left: others.length - mentioned.length, isOtherName };
+}
+
+/** All entities, most mentions first. */
+function* listEntities(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {
+  const all: { readonly entity: Entity; readonly mentions: number }[] = [];
+  for (const { id: dataset } of datasets) {
+    const lists = yield entityTypes.map((type) => links.entities(dataset, type));
+    for (const [index, type] of entityTypes.entries()) {
+      const list = lists[index] as Partial<Record<EntityType, readonly ListedEntity[]>> | undefined;
+      for (const { id, name, numberOfReferences: mentions = 0 } of list?.[type] ?? [])
+        all.push({ entity: { dataset, type, id, name }, mentions });
+    }
+  }
+  return all.sort((a, b) => b.mentions - a.mentions).map(({ entity }) => entity);
+}
+
+/** Entities with another name, another spelling, or the name in their descriptions, best first. */
+function* byText(datasets: readonly CataloguedEdition[], name: string): DocumentQuery<Entity[]> {
+  const ids = datasets.map(({ id }) => id).join();
+  const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxDetailedEntities) });
+  try {
+    const { results } = yield* answerScopedSearch(query.toString());
+    return results.flatMap((hit) =>
+      hit.kind === 'name' && hit.dataset !== undefined
+        ? { dataset: hit.dataset, type: hit.type as EntityType, id: hit.id!, name: hit.name! }
+        : [],
+    );
+  } catch (error) {
+    if (error instanceof QuestionError) return [];
+    throw error;
+  }
 }
 
 function recordOf(document: unknown): EntityRecord | undefined {

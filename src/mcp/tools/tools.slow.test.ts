@@ -510,9 +510,21 @@ describe('get_people_and_places', () => {
       'First Offering (event, first-offering_1)\nIt began in 3950 BC. It lasted 1 day. ',
     );
     expect(byPart.text).not.toContain('Similar names');
+    expect((await call('get_people_and_places', { name: 'ary' })).text).toContain('Mary (person');
+    const byWord = await call('get_people_and_places', { name: 'se' });
+    expect(byWord.text).toStartWith('Seth (person, seth_4)');
     const tooShort = await call('get_people_and_places', { name: 'a' });
     expect(tooShort.members.details).toEqual([]);
     expect(tooShort.text).toBe('No person, place, event or group was found for "a".');
+  });
+
+  test('finds records by another name or spelling, if no name is like it', async () => {
+    const byAlias = await call('get_people_and_places', { name: 'Habel' });
+    expect(byAlias.text).toStartWith(
+      'No list has the name "Habel". Found by other names, similar spellings or descriptions:\n\nAbel (person',
+    );
+    const misspelt = await call('get_people_and_places', { name: 'Marry' });
+    expect(misspelt.members.details[0].name).toBe('Mary');
   });
 
   test('lists similar names after at most three records', async () => {

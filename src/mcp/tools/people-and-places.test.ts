@@ -1,0 +1,34 @@
+import { expect, test } from 'bun:test';
+import { answerFrom } from '../../questions/question.ts';
+import { getPeopleAndPlaces } from './people-and-places.ts';
+
+const people = [
+  { id: 'mary_1', name: 'Mary', numberOfReferences: 1 },
+  { id: 'mary_2', name: 'Mary (Mother of Jesus)', numberOfReferences: 21 },
+  { id: 'joseph_3', name: "Joseph (Mary's Husband)", numberOfReferences: 15 },
+  { id: 'rosemary_4', name: 'Rosemary', numberOfReferences: 30 },
+];
+
+function idsFor(name: string): { details: string[]; similar: string[] } {
+  const documents: Readonly<Record<string, unknown>> = {
+    '/api/available_datasets.json': { datasets: [{ id: 'NAMES', listOfPeopleApiLink: '', language: 'eng' }] },
+    '/api/d/NAMES/people.json': { people },
+    ...Object.fromEntries(people.map((person) => [`/api/d/NAMES/people/${person.id}.json`, { person }])),
+  };
+  const context = { preferred: undefined, note: () => undefined };
+  const input = getPeopleAndPlaces.input.parse({ name });
+  const { members } = answerFrom(getPeopleAndPlaces.ask(input, context), (path) => documents[path]);
+  const idsOf = (found: unknown) => (found as { id: string }[]).map(({ id }) => id);
+  return { details: idsOf(members.details), similar: idsOf(members.mentioned) };
+}
+
+test('a name has the most mentioned person first, whose explanation in brackets does not matter', () => {
+  expect(idsFor('Mary')).toEqual({ details: ['mary_2', 'mary_1'], similar: ['joseph_3'] });
+});
+
+test('the beginning of a word of a name counts, and letters inside words only if none begins so', () => {
+  expect(idsFor('mother of')).toEqual({ details: ['mary_2'], similar: [] });
+  expect(idsFor('ma').details).toEqual(['mary_2', 'joseph_3', 'mary_1']);
+  expect(idsFor('semar').details).toEqual(['rosemary_4']);
+  expect(idsFor('se').details).toEqual([]);
+});

@@ -114,11 +114,8 @@ const maxNames = 100;
 
 function meantBy(translations: readonly CataloguedEdition[], written: string): string {
   const [, language] = /^lang:\s*(.+)$/is.exec(written) ?? [];
-  if (language !== undefined) {
-    const code = languageCodes(translations).get(nameKey(language));
-    return code === undefined ? written : `lang:${code}`;
-  }
-  return onlyEditionNamed(translations, written)?.id ?? written;
+  const code = language && languageCodes(translations).get(nameKey(language));
+  return code ? `lang:${code}` : (onlyEditionNamed(translations, written)?.id ?? written);
 }
 
 /** By code, tag and name, and by a word of the English name that no other language has: `German` in `Standard German`. */
@@ -134,7 +131,7 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
     }
   }
   for (const [word, [only, second]] of byWord) {
-    if (only !== undefined && second === undefined && !found.has(word)) found.set(word, only);
+    if (only && !second && !found.has(word)) found.set(word, only);
   }
   return found;
 });

@@ -87,14 +87,14 @@ function listByEdition<Edition extends RungedEdition>(
   count: number,
 ): LadderResult<Edition>[] {
   const results: LadderResult<Edition>[] = [];
-  const lists = editions[0]?.index.scope ? [editions] : editions.map((edition) => [edition]);
+  const lists = editions[0]!.index.scope ? [editions] : editions.map((edition) => [edition]);
   for (const list of lists) {
     for (const match of rungs) {
-      const most = count - results.length;
-      if (most === 0) return results;
-      const candidates = list.flatMap((edition) => candidatesOf(edition, match, sort, most));
-      if (list.length > 1) candidates.sort(byScore);
-      for (const { edition, number } of candidates.slice(0, most))
+      const left = count - results.length;
+      if (left < 1) return results;
+      const found = list.flatMap((edition) => candidatesOf(edition, match, sort, left));
+      if (list.length > 1) found.sort(byScore);
+      for (const { edition, number } of found)
         results.push({ edition, number, at: edition.index.placeOf(number), match });
     }
   }

@@ -52,7 +52,7 @@ export function* readScopeEditions(
   };
 }
 
-const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
+export const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
 
 function* languageOf([first]: readonly string[]): DocumentQuery<string | undefined> {
   if (first === undefined || first === '*') return undefined;

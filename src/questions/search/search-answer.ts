@@ -11,6 +11,7 @@ import {
   commaList,
   type DocumentQuery,
   missingTranslation,
+  type Parameters,
   QuestionError,
   readFlag,
   readList,
@@ -45,26 +46,30 @@ export function* answerSearch(
   onFound?: (answerWith: AnswerWith<SearchAnswer>) => void,
 ): DocumentQuery<SearchAnswer> {
   const parameters = readParameters(query, searchParameters);
-  const [match = 'best'] = readList(parameters, 'match', searchMatches);
-  const [group] = readList(parameters, 'group', searchGroups);
-  const [sort] = readList(parameters, 'sort', searchSorts);
-  const limit = readNumber(parameters, 'limit', resultLimit);
-  const offset = readNumber(parameters, 'offset', resultOffset);
+  const options = readSearchOptions(parameters, referenceData);
   const all = yield* readSearchedEditions(parameters.in ?? '');
   const editions = parameters.from === undefined ? all : editionsFrom(all, parameters.from);
-  const computed = readFlag(parameters, 'computed');
-  const { q = '', books = '' } = parameters;
   const withNext = ({ from, hasMore, listed: _, ...rest }: SearchResults): SearchAnswer => {
     const nextPage = hasMore
-      ? { ...parameters, offset: String(offset + limit) }
+      ? { ...parameters, offset: String(options.offset + options.limit) }
       : from === null
         ? undefined
         : { ...parameters, from, offset: '0' };
     return { ...rest, next: nextPage ? new URLSearchParams(nextPage).toString() : null };
   };
-  const question = { q, editions, books, match, group, computed, sort, limit, offset, referenceData };
   const report = (answerWith: AnswerWith<SearchResults>) => onFound?.((texts) => withNext(answerWith(texts)));
-  return withNext(yield* search(question, onFound && report));
+  return withNext(yield* search({ ...options, editions }, onFound && report));
+}
+
+export function readSearchOptions(parameters: Parameters, referenceData: ReferenceData | undefined) {
+  const { q = '', books = '' } = parameters;
+  const [match = 'best'] = readList(parameters, 'match', searchMatches);
+  const [group] = readList(parameters, 'group', searchGroups);
+  const [sort] = readList(parameters, 'sort', searchSorts);
+  const limit = readNumber(parameters, 'limit', resultLimit);
+  const offset = readNumber(parameters, 'offset', resultOffset);
+  const computed = readFlag(parameters, 'computed');
+  return { q, books, match, group, computed, sort, limit, offset, referenceData };
 }
 
 function editionsFrom(all: readonly string[], from: string): readonly string[] {

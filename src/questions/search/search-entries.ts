@@ -8,6 +8,7 @@ import type { DocumentQuery } from '../question.ts';
 import { indexOf, type SearchableEdition } from './match-editions.ts';
 import { chapterPaths, type PageVerse } from './page-results.ts';
 import { type BestQuery, parseRanges } from './parse-search.ts';
+import { ofTranslations } from './scope-editions.ts';
 import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
 import { findVerses, maxEditions, namesIn } from './search.ts';
 import type { SearchMatches } from './search-exactly.ts';
@@ -79,11 +80,12 @@ export function* searchEntries(
     roots[at] ? [{ id, index: indexOf(roots[at]) }] : [],
   );
   const missing = ids.filter((_, at) => !roots[at]);
-  if (missing.length > 0 && isOfTranslation(scope)) yield* readEditionsById(missing);
+  if (missing.length > 0 && ofTranslations.includes(scope)) yield* readEditionsById(missing);
   const [first] = indexed;
   if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
 
-  const isPlaced = !isRecord(scope);
+  // The others have their own documents and no place in a book of the Bible
+  const isPlaced = scope !== 'names' && scope !== 'lexicon';
   const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
   const sort = wantedSort ?? (isPlaced ? undefined : 'relevance');
   const search = { q, editions: ids, books, match, sort, group: 'edition', limit, offset } as const;
@@ -121,15 +123,6 @@ const nothing = {
   hasMore: false,
   from: null,
 };
-
-function isOfTranslation(scope: EntryScope): boolean {
-  return scope === 'headings' || scope === 'footnotes';
-}
-
-/** True if each text has its own document and no place in a book of the Bible. */
-function isRecord(scope: EntryScope): boolean {
-  return scope === 'names' || scope === 'lexicon';
-}
 
 const kinds = {
   notes: 'note',

@@ -1,28 +1,12 @@
-import {
-  resultLimit,
-  resultOffset,
-  type SearchScope,
-  searchGroups,
-  searchMatches,
-  searchScopes,
-  searchSorts,
-} from '../../documents/question-parameters.ts';
+import { type SearchScope, searchScopes } from '../../documents/question-parameters.ts';
 import { indexName } from '../../search/read-index.ts';
 import type { Attribution, ReferenceData } from '../edition.ts';
-import {
-  type DocumentQuery,
-  type Parameters,
-  QuestionError,
-  readFlag,
-  readList,
-  readNumber,
-  readParameters,
-} from '../question.ts';
+import { type DocumentQuery, type Parameters, QuestionError, readList, readParameters } from '../question.ts';
 import type { SearchHit } from './page-results.ts';
 import { type BestQuery, parseBest, parseSearch } from './parse-search.ts';
 import { readScopeEditions, type ScopeEditions } from './scope-editions.ts';
 import { type SearchResults, search } from './search.ts';
-import { searchParameters } from './search-answer.ts';
+import { readSearchOptions, searchParameters } from './search-answer.ts';
 import { type EntryHit, type ScopeCounts, type ScopeResults, searchEntries } from './search-entries.ts';
 
 type ScopedHit = EntryHit | ({ readonly kind: 'verse' } & SearchHit);
@@ -39,11 +23,14 @@ interface ScopedAnswer
 
 /** Answers `/api/x/search` with `scope`: lists the results of one scope after another. @throws QuestionError */
 export function* answerScopedSearch(
-  query: string,
+  written: string,
   referenceData?: ReferenceData,
 ): DocumentQuery<ScopedAnswer> {
-  const parameters = readParameters(query, searchParameters);
-  const question = readQuestion(parameters, referenceData);
+  const parameters = readParameters(written, searchParameters);
+  const options = readSearchOptions(parameters, referenceData);
+  const { q, limit, offset } = options;
+  const query: BestQuery = options.match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
+  const question: ScopedQuestion = { ...options, query };
   const wanted = readList(parameters, 'scope', searchScopes);
   const scopes: SearchScope[] = wanted.length > 0 ? [...new Set(wanted)] : ['verses'];
   const editions = yield* readScopeEditions(parameters.in ?? '', scopes);
@@ -52,7 +39,6 @@ export function* answerScopedSearch(
   const counts: ScopedAnswer['scopes'][number][] = [];
   const results: ScopedHit[] = [];
   const attributions = new Map<string, Attribution>();
-  const { limit, offset } = question;
   let skip = offset;
   let next: Parameters | undefined;
   let more: Partial<ReturnType<typeof membersOfVerses>> = {};
@@ -78,7 +64,7 @@ export function* answerScopedSearch(
   }
   const { didYouMean, ...others } = more;
   return {
-    query: understood(question.query),
+    query: understood(query),
     ...others,
     ...(didYouMean && results.length === 0 ? { didYouMean } : {}),
     total: counts.reduce((sum, { total }) => sum + total, 0),
@@ -89,19 +75,7 @@ export function* answerScopedSearch(
   };
 }
 
-type ScopedQuestion = ReturnType<typeof readQuestion>;
-
-function readQuestion(parameters: Parameters, referenceData: ReferenceData | undefined) {
-  const { q = '', books = '' } = parameters;
-  const [match = 'best'] = readList(parameters, 'match', searchMatches);
-  const [group] = readList(parameters, 'group', searchGroups);
-  const [sort] = readList(parameters, 'sort', searchSorts);
-  const limit = readNumber(parameters, 'limit', resultLimit);
-  const offset = readNumber(parameters, 'offset', resultOffset);
-  const computed = readFlag(parameters, 'computed');
-  const query: BestQuery = match === 'all' ? { literal: parseSearch(q) } : parseBest(q);
-  return { q, query, books, match, group, computed, sort, limit, offset, referenceData };
-}
+type ScopedQuestion = ReturnType<typeof readSearchOptions> & { readonly query: BestQuery };
 
 function understood({ quoted, literal = quoted, plain }: BestQuery): SearchResults['query'] {
   if (literal) return { words: literal.words, understood: literal.understood };

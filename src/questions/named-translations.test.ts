@@ -40,6 +40,8 @@ test.each([
   ['other', 'OTHER'],
   ['die lutherbibel', 'LUT'],
   ['nstb', 'STANDARD'],
+  ['new standard twin', 'STANDARD'],
+  ['the new standard twin version', 'STANDARD'],
   ['lut, small', 'LUT,SMALL'],
   ['lang:de', 'lang:deu'],
   ['lang:German', 'lang:deu'],
@@ -53,9 +55,12 @@ test.each(['random', 'quote', 'passage'] as const)('"%s" accepts an id in lower 
   expect(ask(name, { ...parameters, in: 'lut' })).toBe(ask(name, { ...parameters, in: 'LUT' }));
 });
 
-test.each(['Twin Bible', 'nothing', 'lut,nothing', 'lang:xx'])('"%s" means no translation', (written) => {
-  expect(() => ask('search', { q: 'god', in: written })).toThrow('translation');
-});
+test.each(['Twin Bible', 'twin standard', 'New Standard', 'the bible', 'nothing', 'lut,nothing', 'lang:xx'])(
+  '"%s" means no translation',
+  (written) => {
+    expect(() => ask('search', { q: 'god', in: written })).toThrow('translation');
+  },
+);
 
 test('no text leads to another error than that of a translation', () => {
   fc.assert(

@@ -38,7 +38,7 @@ export function editionsNamed<Edition extends EditionNames>(
 ): readonly Edition[] {
   const exact = editions.find(({ id }) => id === written);
   if (exact) return [exact];
-  const ids = editionsByName(editions).get(nameKey(written)) ?? [];
+  const ids = editionsByName(editions).get(plainKey(written)) ?? [];
   return editions.filter(({ id }) => ids.includes(id));
 }
 
@@ -56,7 +56,7 @@ const editionsByName = memoizeByDocument((editions: readonly EditionNames[]) => 
   const byInitials = new Map<string, string[]>();
   for (const edition of editions) {
     const { id, shortName = '', englishName, name } = edition;
-    const keys = new Set([id, shortName, englishName, name].map(nameKey));
+    const keys = new Set([id, shortName, englishName, name].map(plainKey));
     for (const key of keys) addToGroup(found, key, id);
     addToGroup(byInitials, initialsOf(edition), id);
   }
@@ -65,6 +65,11 @@ const editionsByName = memoizeByDocument((editions: readonly EditionNames[]) => 
   found.delete('');
   return found;
 });
+
+/** `King James` of `The King James Version`. */
+function plainKey(name: string): string {
+  return nameKey(name.replace(/^the | (?:bible|translation|version)$/gi, ''));
+}
 
 const minInitials = 3;
 

@@ -24,8 +24,8 @@ const documents = new Map<string, unknown>([
   ...entries.map((entry) => [links.lexiconEntry('brief', entry.id), entry] as const),
 ]);
 
-const ask = (word: string) =>
-  answerFrom(getWord.ask(getWord.input.parse({ word }), { preferred: undefined, note: () => {} }), (path) =>
+const ask = (word: string, note: (sentence: string) => void = () => {}) =>
+  answerFrom(getWord.ask(getWord.input.parse({ word }), { preferred: undefined, note }), (path) =>
     documents.get(path),
   );
 
@@ -39,4 +39,11 @@ test('a name of several words also lists the others', () => {
 
 test('an unknown word is refused with the names that are accepted', () => {
   expect(() => ask('xyzzy')).toThrow(QuestionError);
+});
+
+test('of several words the first is explained, and a note says so', () => {
+  const notes: string[] = [];
+  const { entries } = ask('G25, agape; G1', (note) => notes.push(note)).members;
+  expect(entries).toMatchObject([{ number: 'G25' }]);
+  expect(notes).toEqual(['This tool explains one word, so "G25" was used.']);
 });

@@ -70,7 +70,10 @@ export const getWord = defineTool({
     attributions: 'array',
   },
 
-  *ask({ word, reference, translation, limit, offset }, context) {
+  *ask({ word: written, reference, translation, limit, offset }, context) {
+    const words = written?.split(/[,;]/).map((each) => each.trim());
+    const [word, ...others] = words?.filter(Boolean) ?? [];
+    if (others.length > 0) context.note(`This tool explains one word, so "${word}" was used.`);
     if (word !== undefined && reference !== undefined) {
       // For "love" in John 3:16, the words of the verse are the answer
       const isStudy = strongsNumber(word) !== undefined;

@@ -12,7 +12,7 @@ import { compiledSmallContent, compiledStarter } from '../compiled.ts';
 const known = {
   version: 10,
   small: 'c0b5f35ffde4054f62201b63fcd441f3389fb41e122d1bff8f93ff0fc53e47f4',
-  starter: '968cf08e1c2891b50836f8396ee4e266fdfb8af9e2dd2de54ea7632bd581be84',
+  starter: '9045251de39cd1ab2cdecebe8af4b42fd9d014aa4b71752a4700a59f73e4cbed',
 };
 
 /**

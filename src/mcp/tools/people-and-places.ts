@@ -94,7 +94,6 @@ interface FoundEntities {
   readonly mentioned: (Entity & { verses: string[] })[];
   readonly details: Detail[];
   readonly left: number;
-  /** Set if the requested name is no name in the lists. */
   readonly isOtherName?: boolean;
 }
 
@@ -135,8 +134,7 @@ function runsOf(verses: readonly number[]): string[] {
 }
 
 const maxDetailedEntities = 3;
-/** `Mary (Mother of Jesus)` */
-const explanation = /\s*\([^()]*\)$/;
+const bracketsAtEnd = /\s*\([^()]*\)$/;
 
 interface ListedEntity {
   readonly id: string;
@@ -155,16 +153,16 @@ function* byName(
 ): DocumentQuery<FoundEntities> {
   const key = nameKey(name);
   const start = ` ${wordsOf(name).join(' ')}`;
-  const all = yield* listEntities(datasets);
+  const all = yield* entitiesByMentions(datasets);
   const exact = all.filter(({ id, name: own }) => {
-    return id === name || [own, own.replace(explanation, '')].some((each) => nameKey(each) === key);
+    return id === name || [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
   });
   const byWord = all.filter(({ name }) => ` ${wordsOf(name).join(' ')}`.includes(start));
   const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
   const near = key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters();
   const known = exact.length > 0 ? exact : near;
   const isOtherName = known.length === 0 && key.length > 2;
-  const found = isOtherName ? yield* byText(datasets, name) : known;
+  const found = isOtherName ? yield* byOtherNameOrText(datasets, name) : known;
   const details: Detail[] = [];
   for (const each of found.slice(0, maxDetailedEntities)) {
     const [document] = yield [links.entity(each.dataset, each.type, each.id)];
@@ -176,8 +174,7 @@ function* byName(
   return { mentioned, details, left: others.length - mentioned.length, isOtherName };
 }
 
-/** All entities, most mentions first. */
-function* listEntities(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {
+function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {
   const all: { readonly entity: Entity; readonly mentions: number }[] = [];
   for (const { id: dataset } of datasets) {
     const lists = yield entityTypes.map((type) => links.entities(dataset, type));
@@ -190,8 +187,7 @@ function* listEntities(datasets: readonly CataloguedEdition[]): DocumentQuery<En
   return all.sort((a, b) => b.mentions - a.mentions).map(({ entity }) => entity);
 }
 
-/** Entities with another name, another spelling, or the name in their descriptions, best first. */
-function* byText(datasets: readonly CataloguedEdition[], name: string): DocumentQuery<Entity[]> {
+function* byOtherNameOrText(datasets: readonly CataloguedEdition[], name: string): DocumentQuery<Entity[]> {
   const ids = datasets.map(({ id }) => id).join();
   const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxDetailedEntities) });
   try {

@@ -84,7 +84,6 @@ export function* searchEntries(
   const [first] = indexed;
   if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
 
-  // The others have their own documents and no place in a book of the Bible
   const isPlaced = scope !== 'names' && scope !== 'lexicon';
   const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
   const sort = wantedSort ?? (isPlaced ? undefined : 'relevance');

@@ -26,6 +26,10 @@ test.each([
 test.each([
   ['Gospels; Acts', 'MAT-JHN; Acts'],
   ['Torah, Gospels', 'GEN-DEU,MAT-JHN'],
+  ['Old Testament and Gospels', 'GEN-MAL and MAT-JHN'],
+  ['Law & the Prophets', 'GEN-DEU & ISA-MAL'],
+  ['Gospels and Acts', 'MAT-ACT'],
+  ['Bel and the Dragon', 'Bel and the Dragon'],
   ['John 3:16', 'John 3:16'],
   ['Psalms', 'Psalms'],
   ['OT, Isa 40-66', 'GEN-MAL, Isa 40-66'],

@@ -72,7 +72,7 @@ export function withBooksOfGroups(written: string, books?: readonly string[]): s
   return (
     rangesOf(written) ??
     written
-      .split(/([;,])/)
+      .split(/([;,]|\s(?:and|&)\s)/i)
       .map((part) => rangesOf(part) ?? part)
       .join('')
   );

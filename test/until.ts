@@ -5,6 +5,6 @@ export async function until<Result>(
   for (;;) {
     const result = await ask();
     if (result) return result;
-    await Bun.sleep(10);
+    await Bun.sleep(50);
   }
 }

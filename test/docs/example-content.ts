@@ -11,8 +11,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
 export const exampleContent = onceInARun('example', writeExample);
 
 /**
- * Like `exampleContent`, with three chapters of Genesis and without the 14,000 documents of the dictionaries, which
- * each command would write: enough to try each one.
+ * Like `exampleContent`, with three chapters of Genesis and of John and without the 14,000 documents of the
+ * dictionaries, which each command would write: enough to try each one.
  */
 export const smallExample = onceInARun('small-example', async (content) => {
   await writeExample(content);
@@ -22,6 +22,8 @@ export const smallExample = onceInARun('small-example', async (content) => {
   const chapters = readFileSync(genesis, 'utf8').split(/(?=<chapter )/);
   const [, end] = chapters.at(-1)!.split('</chapter>');
   writeFileSync(genesis, `${chapters.slice(0, 4).join('')}${end}`);
+  const john = join(content, 'translations/KJV/43-JHN.usfm');
+  writeFileSync(john, readFileSync(john, 'utf8').replace(/\\c 4\s[\s\S]*/, ''));
 });
 
 async function writeExample(content: string): Promise<void> {

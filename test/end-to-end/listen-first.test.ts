@@ -1,5 +1,6 @@
 import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { copyLibrary } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
 import { until } from '../until.ts';
@@ -8,7 +9,7 @@ import { commandLine, runCommand, startCommand } from './command-line.ts';
 
 setDefaultTimeout(300_000);
 
-const editions = 50;
+const editions = isLong ? 50 : 15;
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {

@@ -57,11 +57,11 @@ export class ServedEdition implements AsyncDisposable {
   }
 
   async serves(version: number): Promise<void> {
-    while ((await this.versions()).join() !== `200 Version ${version}`) await Bun.sleep(20);
+    while ((await this.versions()).join() !== `200 Version ${version}`) await Bun.sleep(50);
   }
 
   async hasPrinted(text: string): Promise<void> {
-    while (!this.printed.includes(text)) await Bun.sleep(20);
+    while (!this.printed.includes(text)) await Bun.sleep(50);
   }
 
   async [Symbol.asyncDispose](): Promise<void> {

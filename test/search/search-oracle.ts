@@ -99,7 +99,7 @@ export function tokensByOracle(text: string): Token[] {
   const tokens: Token[] = [];
   let open: { start: number; end: number } | undefined;
   const close = () => {
-    const folded = open && foldedByOracle(text.slice(open.start, open.end));
+    const folded = open && foldedWord(text.slice(open.start, open.end));
     if (open && folded) tokens.push({ folded, ...open });
     open = undefined;
   };
@@ -108,7 +108,7 @@ export function tokensByOracle(text: string): Token[] {
     const end = at + character.length;
     if (inRows.test(character)) {
       close();
-      for (const unit of foldedByOracle(character)) tokens.push({ folded: unit, start: at, end });
+      for (const unit of foldedWord(character)) tokens.push({ folded: unit, start: at, end });
     } else if (/[\p{L}\p{M}\p{Nd}]/u.test(character)) {
       open = { start: open?.start ?? at, end };
     } else if (!/\p{Cf}/u.test(character)) close();
@@ -141,9 +141,14 @@ export function foundByOracle(verses: readonly OracleVerse[], { all, none = [] }
     const tokens = known.get(verse) ?? tokensByOracle(verse.text);
     known.set(verse, tokens);
     const marksOf = (wanted: Wanted) => marksByOracle(wanted, tokens, verse);
-    const clauses = all.map((anyOf) => anyOf.flatMap(marksOf));
-    if (clauses.some((marks) => marks.length === 0) || none.flatMap(marksOf).length > 0) return [];
-    return [{ place: verse.place, text: verse.text, marks: joined(clauses.flat(), verse.text) }];
+    const clauses: Mark[] = [];
+    for (const anyOf of all) {
+      const marks = anyOf.flatMap(marksOf);
+      if (marks.length === 0) return [];
+      clauses.push(...marks);
+    }
+    if (none.some((wanted) => marksOf(wanted).length > 0)) return [];
+    return [{ place: verse.place, text: verse.text, marks: joined(clauses, verse.text) }];
   });
 }
 
@@ -156,17 +161,19 @@ function marksByOracle(wanted: Wanted, tokens: readonly Token[], { words }: Orac
       wanted.hasStars ? wanted.phrase[index]!.endsWith('*') : wanted.isPrefix && index === parts.length - 1;
     const fits = ({ folded }: Token, index: number) =>
       isPrefix(index) ? folded.startsWith(parts[index]!) : folded === parts[index];
-    return tokens.flatMap((token, at): Mark[] => {
-      if (!fits(token, 0)) return [];
+    const marks: Mark[] = [];
+    for (const [at, token] of tokens.entries()) {
+      if (!fits(token, 0)) continue;
       const here = tokens.slice(at, at + parts.length);
-      const isPhrase = here.length === parts.length && here.every(fits);
-      return isPhrase ? [[here[0]!.start, here.at(-1)!.end]] : [];
-    });
+      if (here.length === parts.length && here.every(fits)) marks.push([token.start, here.at(-1)!.end]);
+    }
+    return marks;
   }
   return words.flatMap((each): Mark[] => {
+    if (!carries(each, wanted)) return [];
     const covered = tokens.filter(({ start, end }) => start < each.end && end > each.start);
     const [first, last] = [covered[0], covered.at(-1)];
-    return first && last && carries(each, wanted) ? [[first.start, last.end]] : [];
+    return first && last ? [[first.start, last.end]] : [];
   });
 }
 

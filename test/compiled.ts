@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type BuildOptions, buildLibrary } from '../src/compile/build-library.ts';
+import { buildLibrary } from '../src/compile/build-library.fixture.ts';
+import type { BuildOptions } from '../src/compile/build-library.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
 import { prepareStarter } from '../starter/prepare-starter.ts';
 import { scratchFolder } from './scratch-folder.ts';

@@ -40,6 +40,8 @@ export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
+  /** Workers of the caller that run `check-worker.ts`, which are not stopped. By default, a check starts its own. */
+  readonly pool?: WorkerPool;
   readonly withVerses?: boolean | undefined;
   /** Finds names with several spellings by their Strong's numbers. Reads the sources again. */
   readonly keyTerms?: boolean | undefined;
@@ -52,7 +54,7 @@ export interface CheckOptions {
  */
 export async function* checkEditions(
   content: string,
-  { beside, threads, withVerses, keyTerms }: CheckOptions = {},
+  { beside, threads, pool: given, withVerses, keyTerms }: CheckOptions = {},
 ): AsyncGenerator<CheckPart> {
   const plans = await planEditions(editionFolders(content));
   const datasets: NamingDataset[] = [];
@@ -61,10 +63,8 @@ export async function* checkEditions(
   using read = new SpilledRecords<ReadEdition>();
   const indexOf = new Map<EditionPlan, number>();
   using comparison = new EditionComparison(datasets);
-  const pool = new WorkerPool({
-    size: threads,
-    script: new URL('./check-worker.ts', import.meta.url),
-  });
+  const script = new URL('./check-worker.ts', import.meta.url);
+  const pool = given ?? new WorkerPool({ size: threads, script });
   try {
     // Datasets first: their names are searched for in the texts, and texts leave the most memory behind
     const rank = ({ kind }: EditionPlan) => (kind === 'entities' ? 0 : kind === 'translation' ? 2 : 1);
@@ -83,7 +83,7 @@ export async function* checkEditions(
     }
     if (beside !== undefined) comparison.measureBy(await measureOf(beside, plans, comparison, pool));
   } finally {
-    await pool.stop();
+    if (!given) await pool.stop();
   }
   const terms = new KeyTermChecks(plans, keyTerms);
   for (const [number, plan] of plans.entries()) {

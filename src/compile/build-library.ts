@@ -30,6 +30,8 @@ export interface BuildOptions {
   readonly rehash?: boolean;
   readonly threads?: number | undefined;
   readonly limits?: BuildLimits;
+  /** Workers of the caller, which are not stopped. By default, a build starts its own. */
+  readonly pool?: WorkerPool;
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
@@ -66,7 +68,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
   const { content, withBrotli = false, withSearch = true, rehash = false, limits, onEvent } = options;
   const folders = editionFolders(content);
   const library = openLibrary(options.library);
-  const pool = new WorkerPool({ limits, size: options.threads });
+  const pool = options.pool ?? new WorkerPool({ limits, size: options.threads });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
   try {
     const site = await readSite(content, library);
@@ -94,7 +96,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     const diagnostics = [...site.diagnostics(library.editions()), ...unaligned];
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {
-    await build.pool.stop();
+    if (!options.pool) await pool.stop();
     await library.close();
   }
 }

@@ -4,7 +4,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { zipOf } from '../../test/zip-of.ts';
 import { openLibrary } from '../library/library.ts';
-import { buildLibrary } from './build-library.ts';
+import { buildLibrary } from './build-library.fixture.ts';
 
 setDefaultTimeout(600_000);
 

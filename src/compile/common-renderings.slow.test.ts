@@ -11,7 +11,7 @@ import type { LexiconGlosses, LexiconNames } from '../documents/lexicon/lexicon-
 import { links } from '../documents/links.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
-import { buildLibrary } from './build-library.ts';
+import { buildLibrary } from './build-library.fixture.ts';
 
 setDefaultTimeout(600_000);
 

@@ -5,7 +5,7 @@ import { newFolder } from '../../test/new-folder.ts';
 import { readDocument } from '../../test/read-document.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { openLibrary } from '../library/library.ts';
-import { buildLibrary } from './build-library.ts';
+import { buildLibrary } from './build-library.fixture.ts';
 
 setDefaultTimeout(600_000);
 

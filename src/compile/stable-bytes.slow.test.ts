@@ -5,7 +5,7 @@ import { generatedContent } from '../../test/generated-content.ts';
 import { isLong } from '../../test/long-tests.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { openLibrary } from '../library/library.ts';
-import { buildLibrary } from './build-library.ts';
+import { buildLibrary } from './build-library.fixture.ts';
 import { editionFolders, planEditions } from './plan/plan-editions.ts';
 import { readSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from '
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { addPublicEditions } from '../../src/fetch/public-api/add-public-editions.ts';
 import { publicSelection } from '../../src/fetch/public-api/public-catalogue.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { checkContent } from '../../src/check/checked-content.fixture.ts';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';

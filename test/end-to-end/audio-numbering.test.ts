@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { newFolder } from '../new-folder.ts';

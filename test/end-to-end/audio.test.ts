@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { audioTimingsSchema } from '../../src/documents/translation/audio-timings-schema.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import type { EditionRecord } from '../../src/library/edition-record.ts';

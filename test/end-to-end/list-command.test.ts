@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { newFolder } from '../new-folder.ts';
 import { zipOf } from '../zip-of.ts';
 import { AddCommandServer, type Answer, type AskedFor, fileAnswer } from './add-command-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { compiledStarter, copyLibrary } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServing } from '../start-serve.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { ContentFolder } from '../content-folder.ts';
 import { editionWords } from './edition-words.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import type { Destination } from '../../src/publish/destination.ts';
 import type { PublishOptions } from '../../src/publish/plan.ts';

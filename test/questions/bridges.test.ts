@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { createClient, passageText, readPassage } from '../../client/src/index.ts';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { searchVerses } from '../../src/mcp/tools/search-verses.ts';
 import { answerFrom } from '../../src/questions/question.ts';

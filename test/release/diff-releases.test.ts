@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import { links } from '../../src/documents/links.ts';
 import { openLibrary } from '../../src/library/library.ts';
 import { diffLines } from '../../src/release/diff/diff-lines.ts';

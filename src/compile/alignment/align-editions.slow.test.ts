@@ -8,7 +8,7 @@ import { links } from '../../documents/links.ts';
 import { alignmentSchema } from '../../documents/translation/alignment-schema.ts';
 import { type Library, openLibrary } from '../../library/library.ts';
 import type { ChapterAlignment } from '../../model/alignment.ts';
-import { buildLibrary } from '../build-library.ts';
+import { buildLibrary } from '../build-library.fixture.ts';
 
 setDefaultTimeout(600_000);
 

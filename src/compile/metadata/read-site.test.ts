@@ -5,7 +5,7 @@ import { newFolder } from '../../../test/new-folder.ts';
 import { checkContent } from '../../check/checked-content.fixture.ts';
 import { links } from '../../documents/links.ts';
 import { openLibrary } from '../../library/library.ts';
-import { buildLibrary } from '../build-library.ts';
+import { buildLibrary } from '../build-library.fixture.ts';
 import { jsonSchemaOf } from '../json-schemas.make.ts';
 import { readSite } from './read-site.ts';
 

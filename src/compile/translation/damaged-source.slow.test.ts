@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../../test/new-folder.ts';
 import { openLibrary } from '../../library/library.ts';
-import { buildLibrary } from '../build-library.ts';
+import { buildLibrary } from '../build-library.fixture.ts';
 
 setDefaultTimeout(600_000);
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../../../src/compile/build-library.ts';
+import { buildLibrary } from '../../../src/compile/build-library.fixture.ts';
 import { type Library, openLibrary } from '../../../src/library/library.ts';
 import { editionWords } from '../../end-to-end/edition-words.ts';
 import { newFolder } from '../../new-folder.ts';

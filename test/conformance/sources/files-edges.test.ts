@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { buildLibrary } from '../../../src/compile/build-library.ts';
+import { buildLibrary } from '../../../src/compile/build-library.fixture.ts';
 import { newFolder } from '../../new-folder.ts';
 import { zipOf } from '../../zip-of.ts';
 import { type EditionRow, osis, testEditions, usfm, usj, usx } from './edition-rows.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { buildLibrary } from '../../../src/compile/build-library.ts';
+import { buildLibrary } from '../../../src/compile/build-library.fixture.ts';
 import { openLibrary } from '../../../src/library/library.ts';
 import { Versification } from '../../../src/references/versification/versification.ts';
 import { ContentFolder } from '../../content-folder.ts';

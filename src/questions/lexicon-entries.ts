@@ -3,6 +3,7 @@ import { links } from '../documents/links.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
 import { entryNumbers, strongsNumbers } from '../model/strongs-number.ts';
 import type { Attribution } from './edition.ts';
+import { onlyEditionNamed } from './named-translations.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
 
 export interface FoundEntry extends LexiconEntry {
@@ -28,7 +29,7 @@ export function* findEntries(
 
 export function* chooseLexicons(wanted?: readonly string[]): DocumentQuery<readonly LexiconObject[]> {
   const lexicons = yield* readLexicons();
-  return wanted?.map((id) => lexicons.find((lexicon) => lexicon.id === id) ?? unknownLexicon(id)) ?? lexicons;
+  return wanted?.map((name) => onlyEditionNamed(lexicons, name) ?? unknownLexicon(name)) ?? lexicons;
 }
 
 /** Lexicons with glosses of their own come first. Empty if the service has no lexicon catalogue. */

@@ -139,7 +139,7 @@ export function readList<Name extends string>(
   allowed: readonly Name[],
 ): Name[] {
   return commaList(parameters[parameter] ?? '').map((word) => {
-    const name = allowed.find((each) => each === word);
+    const name = allowed.find((each) => each === word.toLowerCase());
     if (name) return name;
     const message = `Unknown value "${word.slice(0, 40)}" for "${parameter}".`;
     throw new QuestionError({

@@ -77,7 +77,8 @@ test('a number returns its sense or the first sense of its base, with lexicons i
   expect(await glosses('H0001h')).toEqual(['b H1H founder']);
   expect(await glosses('H1')).toEqual(['b H1 father']);
   expect(await glosses('H1Z')).toEqual(['b H1 father']);
-  expect(await glosses('H1961', { lexicon: 'b,a' })).toEqual(['b H1961 to be', 'a H1961 exist']);
+  for (const lexicon of ['b,a', 'B,A'])
+    expect(await glosses('H1961', { lexicon })).toEqual(['b H1961 to be', 'a H1961 exist']);
 });
 
 test('an unknown word is an error that names what exists', async () => {

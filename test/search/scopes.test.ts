@@ -225,6 +225,23 @@ describe('with the starter content', () => {
     ]);
   });
 
+  test.each([
+    { in: 'ruthnotes', scope: 'notes' },
+    { in: 'RuthNames', scope: 'names' },
+    { in: 'KJV,ruthnotes', scope: 'verses,notes' },
+    { in: 'strongs hebrew', scope: 'lexicon' },
+    { in: 'RUTHNOTES', scope: 'Notes', match: 'ALL', sort: 'Canon' },
+  ])('%p names the same editions as their ids, and values are accepted in any case', (written) => {
+    const ids = { ruthnotes: 'RUTHNOTES', RuthNames: 'RUTHNAMES', 'strongs hebrew': 'strongs-hebrew' };
+    const lower = Object.fromEntries(
+      Object.entries(written).map(([name, value]) => [name, value.toLowerCase()]),
+    );
+    const inIds = written.in.split(',').map((name) => (ids as Record<string, string>)[name] ?? name);
+    const exact = starter.ask({ q: 'Boaz | God', ...lower, in: inIds.join() });
+    expect({ ...starter.ask({ q: 'Boaz | God', ...written }), next: null }).toEqual({ ...exact, next: null });
+    expect(exact.results.length).toBeGreaterThan(0);
+  });
+
   test('a name comes before the texts that mention it', () => {
     const { results } = starter.ask({ q: 'Ruth', scope: 'names' });
     expect(results[0]).toMatchObject({ kind: 'name', name: 'Ruth', match: 'all' });

@@ -2,6 +2,7 @@ import { links } from '../../documents/links.ts';
 import type { SearchScope } from '../../documents/question-parameters.ts';
 import { type Attribution, readEditionsById } from '../edition.ts';
 import { creditOf, readLexicons } from '../lexicon-entries.ts';
+import { type EditionNames, onlyEditionNamed } from '../named-translations.ts';
 import { commaList, type DocumentQuery } from '../question.ts';
 import { readSearchedEditions } from './search-answer.ts';
 
@@ -11,10 +12,7 @@ export interface ScopeEditions {
   readonly credits: readonly Attribution[];
 }
 
-interface Listed {
-  readonly id: string;
-  readonly language: string;
-}
+type Listed = EditionNames;
 
 /**
  * Resolves `in` for each scope. Notes, names and lexicons are searched in the editions that `in` names,
@@ -32,15 +30,15 @@ export function* readScopeEditions(
     if (scopes.includes('notes')) listed.set('notes', commentaries);
     if (scopes.includes('names')) listed.set('names', named);
   }
-  const names = commaList(written);
-  const others = new Set([...listed.values()].flatMap((editions) => editions.map(({ id }) => id)));
-  const inTranslations = names.filter((name) => !others.has(name));
+  const others = [...new Set([...listed.values()].flat())];
+  const names = commaList(written).map((name) => onlyEditionNamed(others, name) ?? name);
+  const inTranslations = names.filter((name) => typeof name === 'string');
   const needsTranslations = scopes.some((scope) => ofTranslations.includes(scope));
   const translations = needsTranslations ? yield* readSearchedEditions(inTranslations.join()) : [];
   const language = listed.size > 0 ? yield* languageOf(inTranslations) : undefined;
   const idsIn = (editions: readonly Listed[]) => {
     const choices = [
-      editions.filter(({ id }) => names.includes(id)),
+      editions.filter((each) => names.includes(each)),
       editions.filter((each) => each.language === language),
       editions,
     ];

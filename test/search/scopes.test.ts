@@ -242,6 +242,11 @@ describe('with the starter content', () => {
     expect(exact.results.length).toBeGreaterThan(0);
   });
 
+  test('an unknown name is an error, also after a translation', () => {
+    for (const names of ['NONE', 'KJV,NONE'])
+      expect(() => starter.ask({ q: 'Boaz', in: names, scope: 'notes' })).toThrow('"NONE"');
+  });
+
   test('a name comes before the texts that mention it', () => {
     const { results } = starter.ask({ q: 'Ruth', scope: 'names' });
     expect(results[0]).toMatchObject({ kind: 'name', name: 'Ruth', match: 'all' });

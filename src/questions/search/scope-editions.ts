@@ -4,6 +4,7 @@ import { type Attribution, readEditionsById } from '../edition.ts';
 import { creditOf, readLexicons } from '../lexicon-entries.ts';
 import { type EditionNames, onlyEditionNamed } from '../named-translations.ts';
 import { commaList, type DocumentQuery } from '../question.ts';
+import { maxEditions } from './search.ts';
 import { readSearchedEditions } from './search-answer.ts';
 
 export interface ScopeEditions {
@@ -52,11 +53,12 @@ export function* readScopeEditions(
 
 export const ofTranslations: readonly SearchScope[] = ['verses', 'headings', 'footnotes'];
 
-function* languageOf([first]: readonly string[]): DocumentQuery<string | undefined> {
-  if (first === undefined || first === '*') return undefined;
-  if (first.startsWith('lang:')) return first.slice('lang:'.length);
-  const [edition] = yield* readEditionsById([first]);
-  return edition!.translation.language;
+/** The language of the first translation. @throws QuestionError if one of them does not exist. */
+function* languageOf(names: readonly string[]): DocumentQuery<string | undefined> {
+  const ids = names.filter((name) => name !== '*' && !name.startsWith('lang:')).slice(0, maxEditions);
+  const [edition] = ids.length > 0 ? yield* readEditionsById(ids) : [];
+  const [first = ''] = names;
+  return first === ids[0] ? edition?.translation.language : /^lang:(.+)/.exec(first)?.[1];
 }
 
 interface Catalogues {

@@ -83,7 +83,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
       const edition = await buildEdition(plan, keptByKey, build);
       await commits.add(edition);
       garbage += edition.finished?.record.counts.bytes ?? 0;
-      if (garbage < maxGarbageBytes) continue;
+      if (garbage < maxGarbageBytes || plans.length === 0) continue;
       // The documents of an edition would stay in memory until the next one is finished too
       garbage = 0;
       Bun.gc(true);

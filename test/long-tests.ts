@@ -3,3 +3,6 @@
  * every document.
  */
 export const isLong = process.env.SCRIPTORIUM_LONG_TESTS === '1';
+
+/** The number of random inputs that a test tries: a quarter of them outside of long tests. */
+export const runs = (count: number): number => (isLong ? count : Math.ceil(count / 4));

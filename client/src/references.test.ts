@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
+import { runs } from '../../test/long-tests.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { languages } from './languages.ts';
 import { detectReferences, formatReference, parseReference, parseReferences } from './references.ts';
@@ -171,6 +172,6 @@ test('anything at all gives references that read back the same, or an error of t
         expect(error.code).toBe('invalid_reference');
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });

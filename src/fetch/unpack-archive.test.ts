@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { FetchError } from '../net/network-fault.ts';
@@ -94,6 +95,6 @@ test('an archive with any damage is rejected or unpacked below the folder', asyn
       expect(readdirSync(outside).filter((name) => name !== 'inside')).toEqual([]);
       expect(existsSync(join(dirname(outside), 'evil'))).toBe(false);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

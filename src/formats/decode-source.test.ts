@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { decodeSource, type EncodingHints, textHead } from './decode-source.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 
@@ -366,7 +367,7 @@ describe('any written text is read back', () => {
       fc.property(usfm, (text) => {
         expect(decode(write(mark + text))).toEqual({ text, reported: [], message: '' });
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -416,7 +417,7 @@ describe('any written text is read back', () => {
         const { text, reported } = decode(file, { encoding, language: 'und' });
         if (text === undefined) expect(reported).toHaveLength(1);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { htmlToText } from './html-to-text.ts';
 
 setDefaultTimeout(600_000);
@@ -137,6 +138,6 @@ test('never throws, and leaves no white space that is doubled', () => {
         expect(htmlToText(parts.join(''))).not.toMatch(/ {2}|\n{3}| \n|\n |^\s|\s$/);
       },
     ),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { schemeNames } from '../references/reference.ts';
 import { Versification } from '../references/versification/versification.ts';
 import {
@@ -170,6 +171,6 @@ test('a plain verse number is read as any other is', () => {
       const text = pieces.join('');
       expect(readVerseNumber(text)).toEqual(readOtherNumber(text, 0));
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { changesBetween, closestId } from './closest.ts';
 
 const ids = ['BSB', 'ENGWEBP', 'open-cross-ref', 'x'];
@@ -44,7 +45,7 @@ test('is the distance of a complete table, up to 2', () => {
       const changes = lastOfTable(a, b);
       expect(changesBetween(a, b)).toBe(changes > 2 ? Number.POSITIVE_INFINITY : changes);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { join, relative, resolve, win32 } from 'node:path';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { type ZipContent, zipOf } from '../../test/zip-of.ts';
 import { memberNameFault, openZip, type Zip, ZipError } from './zip.ts';
 
@@ -287,7 +288,7 @@ test('an archive with any damage returns the packed files or is rejected', async
         if (!(error instanceof ZipError)) throw error;
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 
@@ -350,6 +351,6 @@ test('no accepted name points outside the folder on any system', () => {
       const onWindows = win32.relative('C:\\content', win32.resolve('C:\\content', name));
       expect(onWindows.replaceAll('\\', '/')).toBe(name.replace(/\/$/, ''));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

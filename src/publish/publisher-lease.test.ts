@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { type LeaseObject, PublisherLease, thisPublisher } from './publisher.ts';
 
 class StoredObject implements LeaseObject {
@@ -124,7 +125,7 @@ describe('of several simultaneous publishers, in any order of responses,', () =>
           expect(await holders).toBe(1);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   const countOf = async (granted: Promise<boolean>[]) => (await Promise.all(granted)).filter(Boolean).length;
 

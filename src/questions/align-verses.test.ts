@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { type SchemeName, schemeNames } from '../references/reference.ts';
 import { mapVerses } from '../references/versification/map-verses.ts';
 import { verseSpan } from '../references/versification/verse-span.ts';
@@ -197,7 +198,7 @@ test('every verse is in exactly one row for any missing verses', () => {
         expect(homes.map((home) => `${home.book} ${home.chapter}`)).not.toContain(`${book} ${chapter}`);
       }
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });
 
@@ -211,6 +212,6 @@ test('rows agree with the tables of the standard schemes', () => {
         if (left.length > 0 && right.length === 0) expect([...mapped]).toEqual([]);
       }
     }),
-    { numRuns: 600 },
+    { numRuns: runs(600) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { BookNameLookup, namesOfBooks } from './book-names.ts';
 import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
@@ -183,7 +184,7 @@ describe('In text of names, numbers and signs', () => {
         }
         expect(end).toBeLessThanOrEqual(written.length);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -201,7 +202,7 @@ describe('In text of names, numbers and signs', () => {
             ]).toEqual([written, true]);
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { allBooks } from '../model/books.ts';
 import { BookNameLookup } from './book-names.ts';
 import { dottedReference, osisReference } from './dotted-references.ts';
@@ -164,6 +165,6 @@ test('any text is parsed or rejected', () => {
       for (const { start, end } of references ?? []) expect(start <= end && end <= text.length).toBe(true);
       if (problem) expect(problem.at >= 0 && problem.at <= text.length).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { eachWord, foldedWords, foldWord } from './analysis.ts';
 
 describe('words', () => {
@@ -59,7 +60,7 @@ describe('words', () => {
       fc.property(texts, (text) => {
         for (const word of foldedWords(text)) expect(foldWord(word)).toBe(word);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -74,7 +75,7 @@ describe('words', () => {
         });
         for (const [written, folded] of places) expect(foldedWords(written)).toContain(folded[0]!);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -97,7 +98,7 @@ describe('words', () => {
         eachWord(`${text} 神`, (folded, start, end) => other.push([folded, start, end]));
         expect(other.slice(0, -1)).toEqual(found);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

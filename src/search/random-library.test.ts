@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { foundByOracle, type OracleQuery } from '../../test/search/search-oracle.ts';
 import type { SearchField, SearchPart, SearchRoot } from '../documents/search/search-schema.ts';
 import { BookIndexer } from './build-index.ts';
@@ -216,7 +217,7 @@ describe('a search of a random library', () => {
         });
         expect([...root.versesIn([{ from: start, to: end }])]).toEqual(expected);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../test/long-tests.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { links } from '../documents/links.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
@@ -87,7 +88,7 @@ describe('The verses of a page', () => {
         expect([1, 2, 5, 6]).toContain(last);
         found.add(`${first}-${last}`);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
     expect(found.size).toBeWithin(5, 11);
   });

@@ -25,6 +25,7 @@ import { readUsj } from '../../src/formats/usj/read-usj.ts';
 import { readUsx } from '../../src/formats/usx/read-usx.ts';
 import { readVerseXml, readVerseXmlBooks } from '../../src/formats/verse-xml/read-verse-xml.ts';
 import type { BookText } from '../../src/model/book-text.ts';
+import { runs } from '../long-tests.ts';
 
 setDefaultTimeout(600_000);
 
@@ -84,7 +85,7 @@ describe.each(formats)('any well-formed tree of the elements of $name', ({ trees
         const events = recordEvents((sink) => read(source, sink));
         expect([...(events.join(' ').match(wordOfTree) ?? [])]).toEqual(wordsOf(nodes));
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 
@@ -109,7 +110,7 @@ describe.each(formats)('any well-formed tree of the elements of $name', ({ trees
           }
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });

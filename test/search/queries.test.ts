@@ -7,6 +7,7 @@ import { answerFrom, QuestionError } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
 import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { compileContent, compiledStarter } from '../compiled.ts';
+import { runs } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { writeManyScripts } from './many-scripts.ts';
 import {
@@ -270,7 +271,7 @@ test('any word of any verse finds the verse: single, with another, as a prefix a
         ]);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 }, 300_000);
 
@@ -548,7 +549,7 @@ describe('an answer', () => {
           expect(error.fault.code).toBe('bad_parameter');
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   }, 300_000);
 });

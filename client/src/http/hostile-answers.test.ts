@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { createSource } from './create-source.ts';
 import { ScriptoriumError } from './scriptorium-error.ts';
 
@@ -44,7 +45,7 @@ test('for any response, a call returns its JSON or an error of this library', as
         expect(error.retryAfter ?? 0).toBeGreaterThanOrEqual(0);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
   expect(failed).toBeGreaterThan(50);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { readEntities } from '../../formats/entities/read-entities.ts';
 import { csvFile, smallFiles, smallTables } from '../../formats/entities/small-tables.fixture.ts';
 import { mutatedText } from '../../formats/mutated-text.fixture.ts';
@@ -146,6 +147,6 @@ test('for any tables, documents match their schemas, paths differ and every link
       }
       expect(deadLinks(byPath)).toEqual([]);
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { BookBuilder } from '../../formats/builder/book-builder.ts';
 import { readBook } from '../../formats/builder/read-books.ts';
 import { readUsfm } from '../../formats/usfm/read-usfm.ts';
@@ -54,7 +55,7 @@ test('no word of any text is lost, invented, joined or split', () => {
       expect(written.reduce((sum, { characters }) => sum + characters, 0)).toBe(read.characters);
       expect(written.reduce((sum, { words }) => sum + words, 0)).toBe(read.words);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import type { BookText, VerseText } from '../../model/book-text.ts';
 import { treesOf, usxVocabulary, xmlOf } from '../element-trees.fixture.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
@@ -18,13 +19,13 @@ function versesOf(book: BookText): VerseText[] {
 function forAnyText(check: (book: BookText) => void): void {
   fc.assert(
     fc.property(usfmLike, (usfm) => check(readBook(readUsfm, usfm, () => {}))),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
   fc.assert(
     fc.property(treesOf(usxVocabulary), (nodes) =>
       check(readBook(readUsx, `<usx>${xmlOf(nodes)}</usx>`, () => {})),
     ),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { bookConservation } from '../../documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
@@ -147,7 +148,7 @@ describe('a notebook of Codex', () => {
           ).toEqual([]);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import type { CommentaryText } from '../../model/commentary-text.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
@@ -88,7 +89,7 @@ describe('damaged files', () => {
           if (tally.notesLeftOut! > 0 || !content) expect(diagnostics.length).toBeGreaterThan(0);
           if (content) expectWellFormed(content);
         }),
-        { numRuns: 300 },
+        { numRuns: runs(300) },
       );
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
 import { isTranslationNotes } from './read-translation-notes.ts';
@@ -69,7 +70,7 @@ describe('translation notes', () => {
           read(text);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

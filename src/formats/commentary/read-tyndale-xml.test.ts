@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCommentary } from './read-commentary.ts';
 import { textFile } from './text-file.fixture.ts';
@@ -97,7 +98,7 @@ describe('study notes in the XML of Tyndale', () => {
         const { content, diagnostics } = read(text);
         expect(content !== undefined || diagnostics.length > 0).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { unpackVerse } from '../../model/packed-verse.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readCrossReferences } from './read-cross-references.ts';
@@ -126,7 +127,7 @@ test('never throws, and serves or omits every row of any text', () => {
       );
       if (tally.referencesLeftOut! > 0) expect(reported.length).toBeGreaterThan(0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

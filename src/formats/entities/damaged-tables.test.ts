@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { type Entities, type EntityReference, entityTypes } from '../../model/entities.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readEntities } from './read-entities.ts';
@@ -57,7 +58,7 @@ test('damaged tables are read to the end, ids are fit and unique, every relation
       }
       for (const { line, column } of diagnostics) expect([line, column].every(Number.isInteger)).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { sharedData } from '../../../test/shared-data.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -129,7 +130,7 @@ describe('records of Theographic in JSON', () => {
         const { content, diagnostics } = readEntities([json('people.json', text)]);
         expect(content !== undefined || diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

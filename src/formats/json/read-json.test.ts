@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { findJsonItems, JsonObject, type JsonValue, memberOffset, readJson } from './read-json.ts';
@@ -89,7 +90,7 @@ describe('JSON with the places of its objects', () => {
         }
         if (!text.includes('__proto__') && found.length === 0) expect(plain(value)).toEqual(parsed);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

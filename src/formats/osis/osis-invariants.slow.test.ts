@@ -1,5 +1,6 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { BookBuilder } from '../builder/book-builder.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
@@ -60,7 +61,7 @@ test('any text is read without a throw into books whose verses keep the promises
         }
       }
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 
@@ -77,7 +78,7 @@ test('the events of any text nest', () => {
       );
       expect(faults).toEqual([]);
     }),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 
@@ -104,6 +105,6 @@ test('all text of a well-formed book is in its events, in order', () => {
       for (const [text] of events.matchAll(/"(?:[^"\\]|\\.)*"/g)) read.push(JSON.parse(text));
       expect(read.join('').replace(/\s/g, '')).toBe(pieces.join('').replace(/\s/g, ''));
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
 import { readBook } from '../builder/read-books.ts';
@@ -170,7 +171,7 @@ describe('faults', () => {
           read(text);
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });
@@ -200,7 +201,7 @@ describe('a served book that is read back', () => {
         const again = standard(download(content, footnotes));
         expect(again.content).toEqual(content);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { bookConservation } from '../../documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
@@ -338,7 +339,7 @@ describe('records of any content', () => {
           ).toEqual([]);
         });
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

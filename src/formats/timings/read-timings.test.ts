@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { readTimings } from './read-timings.ts';
 
@@ -138,7 +139,7 @@ test('for any input: no exception, verses and starts ascend, and nothing is nega
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

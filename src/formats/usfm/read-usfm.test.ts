@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsfm } from './read-usfm.ts';
@@ -213,7 +214,7 @@ test('readUsfm never throws, and its events are well nested', () => {
     fc.property(usfmLike, (usfm) => {
       expect(nestingFaults((sink) => readUsfm(usfm, sink, () => {}))).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

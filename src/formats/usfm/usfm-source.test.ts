@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
 import { readUsfm } from './read-usfm.ts';
 import { usfmLike } from './usfm-like.fixture.ts';
@@ -85,6 +86,6 @@ test('the reader accounts for every character of any text', () => {
       const events = recordEvents((sink) => readUsfm(usfm, sink, () => {}));
       expect(events.filter((event) => event.startsWith('-lost'))).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
@@ -106,7 +107,7 @@ describe('USFX', () => {
           ),
         ).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
 import { recordEvents } from '../recorded-events.fixture.ts';
@@ -179,7 +180,7 @@ test('readUsj never throws, and its events are well nested for any text', () => 
     fc.property(fc.oneof(mutatedText(sample, usjPieces), fc.string({ unit: 'binary' }), fc.json()), (usj) => {
       expect(nestingFaults((sink) => readUsj(usj, sink, () => {}))).toEqual([]);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { bookNamesTable } from '../../generated/book-names.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../../references/names-of-languages.ts';
@@ -178,7 +179,7 @@ describe('XML with an element for each verse', () => {
           ),
         ).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

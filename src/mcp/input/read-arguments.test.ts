@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { z } from 'zod';
+import { runs } from '../../../test/long-tests.ts';
 import { QuestionError } from '../../questions/question.ts';
 import { listedTools } from '../listed-tools.ts';
 import { joinParts } from './argument-names.ts';
@@ -248,7 +249,7 @@ test('Converting never throws, and a second conversion changes nothing', () => {
     expect(Object.keys(values).filter((key) => !Object.hasOwn(each, key))).toEqual([]);
     expect(convertArguments(each, values)).toEqual({ values, unknown: [] });
   });
-  fc.assert(converting, { numRuns: 2000 });
+  fc.assert(converting, { numRuns: runs(2000) });
 });
 
 test('Any arguments are accepted, or refused with an example', () => {
@@ -262,7 +263,7 @@ test('Any arguments are accepted, or refused with an example', () => {
       expect((error as QuestionError).fault.hint).toContain('Example: {');
     }
   });
-  fc.assert(reading, { numRuns: 2000 });
+  fc.assert(reading, { numRuns: runs(2000) });
 });
 
 test('The example of each tool is accepted', () => {

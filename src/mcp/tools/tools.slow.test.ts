@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import fc from 'fast-check';
 import { compileContent } from '../../../test/compiled.ts';
+import { runs } from '../../../test/long-tests.ts';
 import { answersOf, type ConnectedClient, connectOverHttp, textOf } from '../../../test/mcp/mcp-clients.ts';
 import { writeSmallContent } from '../../../test/small-content/small-content.ts';
 import { editionJson } from '../../../test/small-content/small-edition-json.ts';
@@ -650,6 +651,6 @@ test('Any arguments get an answer, or an error for people', async () => {
     expect(textOf(result)).toMatch(/\S/);
     expect(textOf(result)).not.toContain('This is a bug');
   });
-  await fc.assert(calling, { numRuns: 300 });
+  await fc.assert(calling, { numRuns: runs(300) });
   expect(log.mock.calls).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { type SchemeName, schemeNames } from '../reference.ts';
 import { mapPassage, mapVerses } from './map-verses.ts';
 import type { Verse } from './verse-span.ts';
@@ -137,7 +138,7 @@ test('there and back again: each mapped verse maps back to its verse', () => {
         }
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 
@@ -156,7 +157,7 @@ test('there and back again: other returned verses share a verse with the first',
         }
       },
     ),
-    { numRuns: 3000 },
+    { numRuns: runs(3000) },
   );
 });
 

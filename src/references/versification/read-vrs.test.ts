@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { schemeNames } from '../reference.ts';
 import { mapVerses } from './map-verses.ts';
 import { readVrs } from './read-vrs.ts';
@@ -130,7 +131,7 @@ test('reads any text without an error, and reports unknown lines once', () => {
         expect(left === right || left === 0 || right === 0).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

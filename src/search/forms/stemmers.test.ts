@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { foldWord } from '../analysis.ts';
 import { foldedStemmer, stemmerNameFor, stemmerNames } from './stemmers.ts';
 import { formsOf, type Stem } from './word-forms.ts';
@@ -17,7 +18,7 @@ describe.each(stemmerNames.map((name) => [name] as const))('the stemmer of %s', 
     );
     fc.assert(
       fc.property(text, (text) => typeof stem(foldWord(text)) === 'string'),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../../test/long-tests.ts';
 import { foldWord } from '../analysis.ts';
 import { formsOf } from './word-forms.ts';
 
@@ -29,7 +30,7 @@ describe('a Hebrew word', () => {
         expect(isRead || !forms.has(other)).toBe(true);
         expect(forms.has(word)).toBe(false);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { runs } from '../../long-tests.ts';
 import { answers } from './answers.ts';
 import { askChapter } from './ask.ts';
 import { deliveries } from './deliveries.ts';
@@ -60,7 +61,7 @@ describe('the server survives, and sends no client an unrequested document, afte
       expect(found.length).toBeLessThanOrEqual(1 + heads(text));
       await expectNothingHappened();
     });
-    await fc.assert(garbage, { numRuns: 300 });
+    await fc.assert(garbage, { numRuns: runs(300) });
   }, 600_000);
 
   test('requests with changed, removed and inserted bytes', async () => {
@@ -92,7 +93,7 @@ describe('the server survives, and sends no client an unrequested document, afte
         await expectNothingHappened();
       },
     );
-    await fc.assert(changed, { numRuns: 400 });
+    await fc.assert(changed, { numRuns: runs(400) });
   }, 600_000);
 
   test('requests that break off', async () => {

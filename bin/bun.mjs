@@ -4,7 +4,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { constants } from 'node:os';
+import { constants, totalmem } from 'node:os';
 import { isatty } from 'node:tty';
 
 const isWindows = process.platform === 'win32';
@@ -56,11 +56,16 @@ function installed(file, find) {
   }
 }
 
+/** At least 1 GB in the machine and in the container. */
+function hasMuchMemory() {
+  return Math.min(totalmem(), process.constrainedMemory?.() || Number.POSITIVE_INFINITY) > 1e9;
+}
+
 const isCommand = /src[\\/]cli[\\/]index\.ts$/.test(process.argv[2] ?? '');
 // Memory within pages in use is not released: it would be faulted in again with the next requests or books
 const serving = { MIMALLOC_PURGE_HOLES: '0' };
 // A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers
-const building = { ...serving, BUN_JSC_useFTLJIT: '0' };
+const building = { ...(hasMuchMemory() ? serving : {}), BUN_JSC_useFTLJIT: '0' };
 const env = {
   ...process.env,
   ...{ build: building, check: building, serve: serving, start: serving }[process.argv[3]],

@@ -15,12 +15,13 @@ setDefaultTimeout(600_000);
 const dictionaries = dirname(createRequire(import.meta.url).resolve('strongs/package.json'));
 const translations = ['engwebp', 'ugnt-sample', 'uhb-sample', 'ult-sample', 'ust-sample'];
 
+/** Books of each part of the Hebrew Bible, with Aramaic; the long run reads all. */
+const someHebrew = /^(?:Gen|Judg|Isa|Amos|Prov|Dan|Neh)\.xml|\.json$/;
+
 function writeContent(content: string): void {
   const oshb = starterEditions().find(({ folder }) => folder.endsWith('/OSHB'))!;
-  writeFiles(
-    content,
-    Object.fromEntries([...oshb.files()].map(([name, file]) => [`${oshb.folder}/${name}`, file])),
-  );
+  const files = [...oshb.files()].filter(([name]) => isLong || someHebrew.test(name));
+  writeFiles(content, Object.fromEntries(files.map(([name, file]) => [`${oshb.folder}/${name}`, file])));
   const strongs = join(content, 'datasets/strongs');
   mkdirSync(strongs, { recursive: true });
   for (const name of ['hebrew', 'greek']) {
@@ -56,11 +57,13 @@ function census(id: string): WordsCensus {
 const missingIn = (translation: string, lexicon: string) =>
   check.words.find((each) => each.translation === translation && each.lexicon === lexicon)?.missing;
 
-test('every number on a word of the starter’s Hebrew Bible has an entry, and every code is parsed', () => {
+const hebrewBooks = isLong ? 'the starter’s Hebrew Bible' : 'seven books of the starter’s Hebrew Bible';
+
+test(`every number on a word of ${hebrewBooks} has an entry, and every code is parsed`, () => {
   expect(missingIn('OSHB', 'strongs')).toEqual([]);
   expect(census('OSHB')).toMatchObject({ unreadableNumbers: [], unknownCodes: [], scheme: 'oshb' });
-  expect(census('OSHB').distinctCodes).toBeGreaterThan(3000);
-  expect(census('OSHB').numbers).toBeGreaterThan(290_000);
+  expect(census('OSHB').distinctCodes).toBeGreaterThan(isLong ? 3000 : 1500);
+  expect(census('OSHB').numbers).toBeGreaterThan(isLong ? 290_000 : 60_000);
 });
 
 describe.skipIf(!sharedData)('of the translations next to the project', () => {

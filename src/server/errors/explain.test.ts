@@ -14,6 +14,7 @@ afterAll(async () => {
 
 test.each([
   ['/favicon.ico', 'path_not_found', 'nothing at', '/api/available_translations.json'],
+  ['/bible.json', 'path_not_found', 'nothing at /bible.json.', '/api/available_translations.json'],
   ['/api/KJV/GEN/1.json', 'translation_not_found', '"KJV"', '/api/available_translations.json'],
   ['/api/bsb/GEN/1.json', 'translation_not_found', '"bsb"', 'did you mean BSB?'],
   ['/api/mh/books.json', 'translation_not_found', '"mh"', 'mh is a commentary: /api/c/mh/books.json'],
@@ -22,7 +23,10 @@ test.each([
   ['/api/x/references/x/GEN/1.json', 'commentary_not_found', '"x"', '/api/available_commentaries.json'],
   ['/api/x/references/mh/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/c/mh/books.json'],
   ['/api/BSB/EXO/1.json', 'book_not_found', 'does not have Exodus', '/api/BSB/books.json'],
-  ['/api/BSB/Genesis/1.json', 'book_not_found', 'not a book id', 'three capital letters'],
+  ['/api/BSB/Genesys/1.json', 'book_not_found', 'not a book id', 'three capital letters'],
+  ['/api/BSB/Genesis/1.json', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/GEN/1.json?'],
+  ['/api/BSB/jude/1', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/JUD/1.json?'],
+  ['/api/BSB/genes/1', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/GEN/1.json?'],
   ['/api/BSB/gen/1.json', 'book_not_found', 'not a book id', 'Did you mean /api/BSB/GEN/1.json?'],
   [
     '/api/BSB/GEN/4.json',
@@ -95,8 +99,9 @@ test('no message for any path ends a name as paths end', () => {
   );
   fc.assert(
     fc.property(path, (parts) => {
-      const { message } = explainNotFound(library, `/${parts.join('/')}.json`);
-      expect(message).not.toContain('.json');
+      const { code, message } = explainNotFound(library, `/${parts.join('/')}.json`);
+      // This message has the whole path
+      if (code !== 'path_not_found') expect(message).not.toContain('.json');
     }),
   );
 });

@@ -1,9 +1,10 @@
 import { links } from '../../documents/links.ts';
 import { editionPath } from '../../library/edition-record.ts';
-import { bookInfo } from '../../model/books.ts';
+import { allBooks, bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
+import { nameKey } from '../../references/name-key.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
 interface ExplainedEdition {
@@ -109,7 +110,7 @@ function explainMissingReferences(library: ExplainedLibrary, id: string, rest: s
 function unknownPath(path: string): ErrorDetail {
   return {
     code: 'path_not_found',
-    message: `There is nothing at ${shorten(path)}.`,
+    message: `There is nothing at ${path.slice(0, 100)}.`,
     hint: 'Begin at /api/available_translations.json.',
   };
 }
@@ -344,11 +345,24 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
     .replace(/\/$/, '')
     .replace(/\/0+(?=[1-9]\d*\.)/, '/');
   const candidates = [plain, `${plain}.json`, `${plain}/books.json`];
-  // Book ids are always upper case: /api/BSB/gen/1.json
-  const upperBook = plain.replace(/\/([^/]{3})(?=\/[^/]+$)/, (_, book: string) => `/${book.toUpperCase()}`);
-  return [...candidates, upperBook, `${upperBook}.json`].find(
+  // Books have ids of three capital letters: /api/BSB/gen/1.json, /api/BSB/Genesis/1.json
+  const withId = plain.replace(/\/([^/]+)(?=\/[^/]+$)/, (_, book: string) => `/${idOfBook(book)}`);
+  return [...candidates, withId, `${withId}.json`].find(
     (candidate) => candidate !== path && library.get(candidate),
   );
+}
+
+/** The id of a book with this id in other case, English name, or beginning of a name; otherwise the text. */
+function idOfBook(written: string): string {
+  const key = nameKey(written);
+  const keys = allBooks().flatMap(({ id, commonName }) =>
+    [id, commonName].map((name) => [nameKey(name), id]),
+  );
+  const [, id] =
+    keys.find(([name]) => name === key) ??
+    keys.find(([name]) => key.length > 2 && name!.startsWith(key)) ??
+    [];
+  return id ?? written;
 }
 
 function decode(path: string): string {

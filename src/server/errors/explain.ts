@@ -4,7 +4,6 @@ import { allBooks, bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
 import { entryNumbers, strongsNumber } from '../../model/strongs-number.ts';
-import { nameKey } from '../../references/name-key.ts';
 import type { ErrorDetail } from '../../site/errors.ts';
 
 interface ExplainedEdition {
@@ -354,15 +353,15 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
 
 /** The id of a book with this id in other case, English name, or beginning of a name; otherwise the text. */
 function idOfBook(written: string): string {
-  const key = nameKey(written);
-  const keys = allBooks().flatMap(({ id, commonName }) =>
-    [id, commonName].map((name) => [nameKey(name), id]),
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
+  const key = plain(written);
+  const named = allBooks().flatMap((book) =>
+    [book.id, book.commonName].map((name) => ({ name: plain(name), id: book.id })),
   );
-  const [, id] =
-    keys.find(([name]) => name === key) ??
-    keys.find(([name]) => key.length > 2 && name!.startsWith(key)) ??
-    [];
-  return id ?? written;
+  const found =
+    named.find(({ name }) => name === key) ??
+    named.find(({ name }) => key.length > 2 && name.startsWith(key));
+  return found?.id ?? written;
 }
 
 function decode(path: string): string {

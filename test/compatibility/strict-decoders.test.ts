@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Library } from '../../src/library/library.ts';
 import { compiledSharedEverything, compiledSmallContent, compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 import { publicOperations } from './public-types.ts';
@@ -11,7 +12,7 @@ import { type Decoder, decoderSchema, decoders } from './strict-decoders.ts';
 
 setDefaultTimeout(600_000);
 
-const maxOfAKind = 30;
+const maxOfAKind = isLong ? 30 : 10;
 
 const pathPattern = (path: string) =>
   new RegExp(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Library } from '../../src/library/library.ts';
+import { isLong } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { conservedEditions } from './conserved-editions.ts';
 import { type ChapterDocument, simplifiedWords, standardWords } from './document-words.ts';
@@ -33,12 +34,14 @@ describe.each([...conservedEditions])('of $folder', (edition) => {
     books = sources.filter((book) => book.chapters.size > 0);
   });
 
+  /** Compares all chapters, or outside of the long run every fourth one of each book, starting with the first. */
   function compare(
     suffix: string,
     difference: (source: StrippedChapter, document: ChapterDocument) => string | undefined,
   ): string[] {
     return books.flatMap((book) =>
-      [...book.chapters].flatMap(([number, chapter]) => {
+      [...book.chapters].flatMap(([number, chapter], index) => {
+        if (!isLong && index % 4 > 0) return [];
         const document = readDocument<ChapterDocument>(library, `/api/${id}/${book.id}/${number}${suffix}`);
         const found = difference(chapter, document);
         return found ? [`${book.id} ${number}: ${found}`] : [];

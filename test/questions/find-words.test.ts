@@ -44,7 +44,7 @@ function addLexicon(id: string, entries: readonly LexiconEntry[], into = documen
   for (const entry of entries) into.set(links.lexiconEntry(id, entry.id), entry);
   const numberOf = (letter: string) => entries.filter((entry) => entry.id.startsWith(letter)).length;
   const counts = { numberOfHebrewEntries: numberOf('H'), numberOfGreekEntries: numberOf('G') };
-  return { id, name: id, licenseUrl: '', nameParts: names.parts, ...counts };
+  return { id, name: id, englishName: id, licenseUrl: '', nameParts: names.parts, ...counts };
 }
 
 test.each(wordNames)('%s is %s', (name, number) => {

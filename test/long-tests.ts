@@ -1,6 +1,6 @@
 /**
  * True in the nightly run (`.ci/nightly`), which repeats kills, races and random inputs more often and checks
- * every document.
+ * every document, whole editions and every width of a page. The ordinary run checks a fixed sample of each kind.
  */
 export const isLong = process.env.SCRIPTORIUM_LONG_TESTS === '1';
 

@@ -98,10 +98,9 @@ function placeOf(
       if (same.length > 0) places = same;
     }
   }
-  if (places.length > 1 && places.length === alike.length) return places[alike.indexOf(printed)];
-  if (places.length > 1)
+  if (places.length > alike.length)
     throw new Error(`Several tables of bench/${stamp!.bench}.ts have this head: ${head}`);
-  return places[0];
+  return places[alike.indexOf(printed)];
 }
 
 function cells(head: string): string {

@@ -157,7 +157,7 @@ async function run(words: readonly string[]): Promise<Round> {
   const started = performance.now();
   const child = Bun.spawn([process.execPath, commandLine, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES: '0' },
+    env: { ...process.env, BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES_FULL_EVERY: '1000' },
   });
   if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
   const { maxRSS, cpuTime } = child.resourceUsage()!;

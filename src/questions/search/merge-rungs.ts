@@ -15,7 +15,6 @@ import type { SearchMatches } from './search-exactly.ts';
 interface LadderResult<Edition> {
   readonly edition: Edition;
   readonly number: number;
-  readonly at: IndexedVerse;
   readonly match: Rung;
   readonly foundIn?: readonly string[];
 }
@@ -43,12 +42,12 @@ export function* matchesOf<Edition extends RungedEdition>(
   const end = offset + limit;
   const results = merged?.list(sort, end + 1) ?? listByEdition(editions, sort, end + 1);
   const page = results.slice(offset, end).map((result): PageVerse => {
-    const { edition, at, match, foundIn = [] } = result;
+    const { edition, number, match, foundIn = [] } = result;
     // Verses of the only requested edition are not listed by verse
     const isNamed = group === 'verse' || others.some(({ id }) => foundIn.includes(id));
     return {
       edition: edition.id,
-      at,
+      at: edition.index.placeOf(number),
       match,
       ...(isNamed ? { foundIn } : {}),
       marksIn: (text) => marksIn(result, text),
@@ -94,8 +93,7 @@ function listByEdition<Edition extends RungedEdition>(
       if (left < 1) return results;
       const found = list.flatMap((edition) => candidatesOf(edition, match, sort, left));
       if (list.length > 1) found.sort(byScore);
-      for (const { edition, number } of found)
-        results.push({ edition, number, at: edition.index.placeOf(number), match });
+      for (const { edition, number } of found) results.push({ edition, number, match });
     }
   }
   return results;
@@ -123,8 +121,7 @@ class MergedEditions<Edition extends RungedEdition> {
         const shown = this.#shown(candidate);
         const key = shown && keyOf(shown);
         if (key === undefined || results.has(key)) continue;
-        const at = shown!.edition.index.placeOf(shown!.number);
-        results.set(key, { ...shown!, at, match, foundIn: this.#foundIn(candidate) });
+        results.set(key, { ...shown!, match, foundIn: this.#foundIn(candidate) });
       }
     }
     return [...results.values()];

@@ -16,7 +16,8 @@ interface LadderResult<Edition> {
   readonly edition: Edition;
   readonly number: number;
   readonly match: Rung;
-  readonly foundIn?: readonly string[];
+  /** Of merged editions, where the verse was found. */
+  readonly candidate?: Candidate;
 }
 
 export interface RungOptions extends PageOptions {
@@ -40,9 +41,10 @@ export function* matchesOf<Edition extends RungedEdition>(
     ? new MergedEditions({ editions, others, ranges }, yield* readSameVerses([...editions, ...others]))
     : undefined;
   const end = offset + limit;
-  const results = merged?.list(sort, end + 1) ?? listByEdition(editions, sort, end + 1);
+  const results = merged?.list(sort, end + 1) ?? listByEdition(editions, sort, end + 1, offset);
   const page = results.slice(offset, end).map((result): PageVerse => {
-    const { edition, number, match, foundIn = [] } = result;
+    const { edition, number, match, candidate } = result;
+    const foundIn = candidate ? merged!.foundIn(candidate) : [];
     // Verses of the only requested edition are not listed by verse
     const isNamed = group === 'verse' || others.some(({ id }) => foundIn.includes(id));
     return {
@@ -79,11 +81,15 @@ interface Candidate<Edition = RungedEdition> {
   readonly score: number;
 }
 
-/** Lists one edition of verses after another, but other texts of all editions by rung. */
+/**
+ * Lists one edition of verses after another, but other texts of all editions by rung. Rungs before `offset` are
+ * only counted.
+ */
 function listByEdition<Edition extends RungedEdition>(
   editions: readonly Edition[],
   sort: SearchSort,
   count: number,
+  offset: number,
 ): LadderResult<Edition>[] {
   const results: LadderResult<Edition>[] = [];
   const lists = editions[0]!.index.scope ? [editions] : editions.map((edition) => [edition]);
@@ -91,6 +97,11 @@ function listByEdition<Edition extends RungedEdition>(
     for (const match of rungs) {
       const left = count - results.length;
       if (left < 1) return results;
+      const size = list.reduce((sum, { rungs }) => sum + rungs[match].length, 0);
+      if (results.length + size <= offset) {
+        results.length += size;
+        continue;
+      }
       const found = list.flatMap((edition) => candidatesOf(edition, match, sort, left));
       if (list.length > 1) found.sort(byScore);
       for (const { edition, number } of found) results.push({ edition, number, match });
@@ -121,7 +132,7 @@ class MergedEditions<Edition extends RungedEdition> {
         const shown = this.#shown(candidate);
         const key = shown && keyOf(shown);
         if (key === undefined || results.has(key)) continue;
-        results.set(key, { ...shown!, match, foundIn: this.#foundIn(candidate) });
+        results.set(key, { ...shown!, match, candidate });
       }
     }
     return [...results.values()];
@@ -155,7 +166,7 @@ class MergedEditions<Edition extends RungedEdition> {
     return undefined;
   }
 
-  #foundIn(candidate: Candidate): string[] {
+  foundIn(candidate: Candidate): string[] {
     const isRequested = this.#editions.some(({ id }) => id === candidate.edition.id);
     return (isRequested ? this.#editions : this.#others)
       .filter((edition) => this.#numbersIn(edition, candidate).some((number) => isFound(edition, number)))

@@ -241,7 +241,7 @@ function unknownBook(edition: ExplainedEdition, book: string, prefix: string): E
     : `"${shorten(book)}" is not a book id.`;
   const hint = known
     ? `Its books are listed in ${prefix}books.json.`
-    : `Book ids are three capital letters or digits, as GEN or 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
+    : `Book ids are three capital letters or digits, as 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
   return { code: 'book_not_found', message, hint };
 }
 
@@ -355,12 +355,10 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
 function idOfBook(written: string): string {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
   const key = plain(written);
-  const named = allBooks().flatMap((book) =>
-    [book.id, book.commonName].map((name) => ({ name: plain(name), id: book.id })),
-  );
+  const books = allBooks();
   const found =
-    named.find(({ name }) => name === key) ??
-    named.find(({ name }) => key.length > 2 && name.startsWith(key));
+    books.find(({ id, commonName }) => plain(id) === key || plain(commonName) === key) ??
+    books.find(({ commonName }) => key.length > 2 && plain(commonName).startsWith(key));
   return found?.id ?? written;
 }
 

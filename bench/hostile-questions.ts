@@ -207,7 +207,7 @@ function printLoads(waits: readonly Wait[]): void {
     ...[each.p50, each.p99, each.most].map((value) => value.toFixed(1)),
     each.memory.toFixed(0),
   ]);
-  const head = ['beside', 'path', 'requests', 'p50 ms', 'p99 ms', 'longest ms', 'server MB'];
+  const head = ['next to', 'path', 'requests', 'p50 ms', 'p99 ms', 'longest ms', 'server MB'];
   console.log(`\n${markdownTable(head, rows, 2)}`);
 }
 

@@ -16,7 +16,7 @@ interface LadderResult<Edition> {
   readonly edition: Edition;
   readonly number: number;
   readonly match: Rung;
-  /** Of merged editions, where the verse was found. */
+  /** The verse that matched, in one of the merged editions. */
   readonly candidate?: Candidate;
 }
 

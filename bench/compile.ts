@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
+import { buildEnvironment } from '../src/cli/service/content-builds.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
 import { writeSharedContent } from '../test/shared-content.ts';
 import { sharedData } from '../test/shared-data.ts';
@@ -157,7 +158,7 @@ async function run(words: readonly string[]): Promise<Round> {
   const started = performance.now();
   const child = Bun.spawn([process.execPath, commandLine, ...words], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, BUN_JSC_useFTLJIT: '0', MIMALLOC_PURGE_HOLES_FULL_EVERY: '1000' },
+    env: { ...process.env, ...buildEnvironment },
   });
   if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
   const { maxRSS, cpuTime } = child.resourceUsage()!;

@@ -41,8 +41,6 @@ export function forLanguage<Value>(
   code: string,
   find: (code: string) => Value | undefined,
 ): Value | undefined {
-  const own = find(code);
-  if (own !== undefined) return own;
   for (const each of relatedCodes(code)) {
     const value = find(each);
     if (value !== undefined) return value;

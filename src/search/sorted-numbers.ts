@@ -30,7 +30,7 @@ export function union(lists: readonly Int32Array[]): Int32Array {
   let copied = 0;
   let last = -1;
   for (const [before, list] of lists.entries()) {
-    copied += list.length * Math.max(1, lists.length - before);
+    copied += list.length * (lists.length - before);
     last = Math.max(last, list.at(-1) ?? -1);
   }
   // Merging copies the numbers of the first lists many times; marks are read once, up to the last number

@@ -29,7 +29,7 @@ export interface ContentBuilt extends BuildMessage {
 }
 
 /** The settings of `bin/bun.mjs` for a build, instead of those for a server. */
-const buildEnvironment = {
+export const buildEnvironment = {
   BUN_JSC_useFTLJIT: '0',
   MIMALLOC_PURGE_HOLES: '1',
   MIMALLOC_PURGE_HOLES_FULL_EVERY: '1000',

@@ -13,8 +13,6 @@ export interface ScopeEditions {
   readonly credits: readonly Attribution[];
 }
 
-type Listed = EditionNames;
-
 /**
  * Resolves `in` for each scope. Notes, names and lexicons are searched in the editions that `in` names,
  * otherwise in editions in the language of the first translation. If there are none, all are searched.
@@ -25,7 +23,9 @@ export function* readScopeEditions(
   scopes: readonly SearchScope[],
 ): DocumentQuery<ScopeEditions> {
   const lexicons = scopes.includes('lexicon') ? yield* readLexicons() : [];
-  const listed = new Map<SearchScope, readonly Listed[]>(lexicons.length > 0 ? [['lexicon', lexicons]] : []);
+  const listed = new Map<SearchScope, readonly EditionNames[]>(
+    lexicons.length > 0 ? [['lexicon', lexicons]] : [],
+  );
   if (scopes.includes('notes') || scopes.includes('names')) {
     const { commentaries, named } = yield* readCatalogues();
     if (scopes.includes('notes')) listed.set('notes', commentaries);
@@ -37,7 +37,7 @@ export function* readScopeEditions(
   const needsTranslations = scopes.some((scope) => ofTranslations.includes(scope));
   const translations = needsTranslations ? yield* readSearchedEditions(inTranslations.join()) : [];
   const language = listed.size > 0 ? yield* languageOf(inTranslations) : undefined;
-  const idsIn = (editions: readonly Listed[]) => {
+  const idsIn = (editions: readonly EditionNames[]) => {
     const choices = [
       editions.filter((each) => names.includes(each)),
       editions.filter((each) => each.language === language),
@@ -62,13 +62,16 @@ function* languageOf(names: readonly string[]): DocumentQuery<string | undefined
 }
 
 interface Catalogues {
-  readonly commentaries?: readonly (Listed & { readonly totalNumberOfProfiles?: number })[];
-  readonly datasets?: readonly (Listed & Readonly<Record<string, unknown>>)[];
+  readonly commentaries?: readonly (EditionNames & { readonly totalNumberOfProfiles?: number })[];
+  readonly datasets?: readonly (EditionNames & Readonly<Record<string, unknown>>)[];
 }
 
 const entityCounts = ['People', 'Places', 'Events', 'PeopleGroups'].map((kind) => `totalNumberOf${kind}`);
 
-function* readCatalogues(): DocumentQuery<{ commentaries: readonly Listed[]; named: readonly Listed[] }> {
+function* readCatalogues(): DocumentQuery<{
+  commentaries: readonly EditionNames[];
+  named: readonly EditionNames[];
+}> {
   const documents = yield [links.availableCommentaries, links.availableDatasets];
   const { commentaries = [], datasets = [] } = Object.assign({}, ...documents) as Catalogues;
   const ofEntities = datasets.filter((dataset) => entityCounts.some((count) => dataset[count]));

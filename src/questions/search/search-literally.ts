@@ -57,9 +57,9 @@ export function* searchLiterally({
     const rungs = { phrase, all: difference(verses, phrase), forms, some: [] };
     const rank = (wanted: Int32Array, maxVerses?: number) => {
       const { found } = other && wanted === forms ? other : exact;
-      return Array.from(found.byRelevance(lengths[at]!, maxVerses, wanted), (verse, at) => ({
+      return Array.from(found.byRelevance(lengths[at]!, maxVerses, wanted), (verse, place) => ({
         verse,
-        score: -at,
+        score: -place,
       }));
     };
     found.push({ id, index, exact, marker: withForms && new MatchMarker(withForms), rungs, rank });

@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks';
+import { useLayoutEffect } from 'preact/hooks';
 import { isSheet } from '../panels.tsx';
 
 type Watching = typeof globalThis & {
@@ -7,7 +7,8 @@ type Watching = typeof globalThis & {
 
 /** Going back closes a sheet instead of leaving the page. */
 export function useBackCloses(close: () => void): void {
-  useEffect(() => {
+  // Before the sheet is painted, because going back is possible as soon as it is seen
+  useLayoutEffect(() => {
     if (!isSheet()) return;
     const { CloseWatcher } = globalThis as Watching;
     if (!CloseWatcher) return followBack(close);
@@ -23,9 +24,9 @@ let opened = 0;
 function followBack(close: () => void): () => void {
   const { href } = location;
   opened++;
-  if (!history.state?.isSheet) history.pushState({ ...history.state, isSheet: true }, '');
+  addEntry();
   const onBack = ({ isTrusted }: Event) => {
-    if (isTrusted && location.href === href) close();
+    if (isTrusted && location.href === href && !history.state?.isSheet) close();
   };
   addEventListener('popstate', onBack);
   return () => {
@@ -33,7 +34,17 @@ function followBack(close: () => void): () => void {
     removeEventListener('popstate', onBack);
     // Later, because a link or another sheet may have closed it
     setTimeout(() => {
-      if (opened === 0 && history.state?.isSheet) history.back();
+      if (opened === 0 && history.state?.isSheet) removeEntry();
     });
   };
+}
+
+function addEntry(): void {
+  if (!history.state?.isSheet) history.pushState({ ...history.state, isSheet: true }, '');
+}
+
+/** A browser goes back later; a sheet opened until then gets an entry of its own. */
+function removeEntry(): void {
+  addEventListener('popstate', () => opened > 0 && addEntry(), { once: true });
+  history.back();
 }

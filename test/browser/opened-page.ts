@@ -10,6 +10,9 @@ import { sharedServer } from './served-pages.ts';
 /** The long tests save screenshots here; git ignores it. */
 const screenshots = join(import.meta.dir, '../../.cache/screenshots');
 
+/** How many times slower scripts of pages run than this machine does. Finds tests that depend on its speed. */
+const timesSlower = Number(process.env.SCRIPTORIUM_SLOWER_PAGES ?? 1);
+
 export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
@@ -37,8 +40,9 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       use: (opened: OpenedPage) => Promise<void>,
       options: PageOptions = {},
     ): Promise<void> {
+      let opened: OpenedPage | undefined;
       const test = async () => {
-        const opened = await OpenedPage.open(await sharedProfile(), `${url}/${path}`, options);
+        opened = await OpenedPage.open(await sharedProfile(), `${url}/${path}`, options);
         await use(opened);
         expect(opened.errors).toEqual([]);
         await opened.close();
@@ -46,7 +50,8 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
       try {
         await withinMinutes(5, test());
       } catch (error) {
-        // A browser that no longer answers would fail the next tests too
+        // Not awaited: a browser that no longer answers would fail the next tests too
+        opened?.page.close().catch(() => {});
         shared = undefined;
         replaceChromium();
         throw error;
@@ -89,6 +94,10 @@ export class OpenedPage {
     const { width = 1440, height = 900, colorScheme = 'light' } = options;
     const opened = new OpenedPage(await profile.newPage());
     opened.page.setDefaultTimeout(60_000);
+    if (timesSlower > 1) {
+      const devTools = await profile.newCDPSession(opened.page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+    }
     // Playwright polls with each frame by default, and frames are rare on a busy machine
     const waitForFunction = opened.page.waitForFunction.bind(opened.page);
     opened.page.waitForFunction = ((condition: string, value: unknown, options: object) =>

@@ -125,12 +125,12 @@ class MergedEditions<Edition extends RungedEdition> {
   }
 
   list(sort: SearchSort, count: number): LadderResult<Edition>[] {
-    const results = new Map<string, LadderResult<Edition>>();
+    const results = new Map<number, LadderResult<Edition>>();
     for (const match of rungs) {
       for (const candidate of this.#candidates(match, sort)) {
         if (results.size >= count) return [...results.values()];
         const shown = this.#shown(candidate);
-        const key = shown && keyOf(shown);
+        const key = shown && this.#keyOf(shown);
         if (key === undefined || results.has(key)) continue;
         results.set(key, { ...shown!, match, candidate });
       }
@@ -139,15 +139,15 @@ class MergedEditions<Edition extends RungedEdition> {
   }
 
   countElsewhere(): { otherWordings: number; some: number } {
-    const found = new Set<string>();
+    const found = new Set<number>();
     for (const edition of this.#others)
       for (const match of rungs)
         for (const candidate of candidatesOf(edition, match, 'canon')) {
           const shown = this.#shown(candidate);
-          if (shown) found.add(keyOf(shown));
+          if (shown) found.add(this.#keyOf(shown));
         }
     const some = this.#editions.flatMap((edition) => candidatesOf(edition, 'some', 'canon'));
-    return { otherWordings: found.size, some: some.filter((each) => found.has(keyOf(each))).length };
+    return { otherWordings: found.size, some: some.filter((each) => found.has(this.#keyOf(each))).length };
   }
 
   /** Verses of the first edition come before those that are only in others, unless each has a score of its own. */
@@ -166,6 +166,10 @@ class MergedEditions<Edition extends RungedEdition> {
     return undefined;
   }
 
+  #keyOf({ edition, number }: Pick<Candidate<Edition>, 'edition' | 'number'>): number {
+    return this.#editions.indexOf(edition) * 1e9 + number;
+  }
+
   foundIn(candidate: Candidate): string[] {
     const isRequested = this.#editions.some(({ id }) => id === candidate.edition.id);
     return (isRequested ? this.#editions : this.#others)
@@ -179,13 +183,9 @@ class MergedEditions<Edition extends RungedEdition> {
   }
 }
 
-function keyOf({ edition, number }: { readonly edition: RungedEdition; readonly number: number }): string {
-  return `${edition.id} ${number}`;
-}
-
 function isFound({ rungs: { phrase, all, forms, some } }: RungedEdition, verse: number): boolean {
-  const isIn = (verses: Int32Array) => indexOfNumber(verses, verse) >= 0;
-  return isIn(phrase) || isIn(all) || isIn(forms) || some.some((each) => each.verse === verse);
+  const isIn = [phrase, all, forms].some((verses) => indexOfNumber(verses, verse) >= 0);
+  return isIn || some.some((each) => each.verse === verse);
 }
 
 function candidatesOf<Edition extends RungedEdition>(

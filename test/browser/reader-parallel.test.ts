@@ -59,7 +59,9 @@ describe.skipIf(!hasChromium)('a translation next to one with another verse numb
   test('a chapter that the other translation lacks is taken from its previous chapter', () =>
     served.open('#/KJV/MAL/4?with=OSHB', async (reader) => {
       const { page } = reader;
-      expect(await rowsOf(page, '3:24')).toEqual([1, 2, 3, 4, 5, 6].map((verse) => `${verse} = 3:${verse + 18}`));
+      expect(await rowsOf(page, '3:24')).toEqual(
+        [1, 2, 3, 4, 5, 6].map((verse) => `${verse} = 3:${verse + 18}`),
+      );
       expect(await page.getByRole('alert').count()).toBe(0);
       const letters = lettersOf((await page.locator('tbody tr').first().textContent())!);
       expect(letters).toContain('the day cometh');
@@ -179,7 +181,11 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
   /** Milliseconds since the page was opened. */
   const timesOf = async (page: Page, path: string) => {
     const timing = await page.waitForFunction(
-      (end) => performance.getEntriesByType('resource').find(({ name }) => name.endsWith(end))?.toJSON(),
+      (end) =>
+        performance
+          .getEntriesByType('resource')
+          .find(({ name }) => name.endsWith(end))
+          ?.toJSON(),
       path,
     );
     return (await timing.jsonValue()) as PerformanceResourceTiming;

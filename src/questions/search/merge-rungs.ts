@@ -41,7 +41,7 @@ export function* matchesOf<Edition extends RungedEdition>(
     ? new MergedEditions({ editions, others, ranges }, yield* readSameVerses([...editions, ...others]))
     : undefined;
   const end = offset + limit;
-  const results = merged?.list(sort, end + 1) ?? listByEdition(editions, sort, end + 1, offset);
+  const results = merged?.list(sort, end + 1, offset) ?? listByEdition(editions, sort, end + 1, offset);
   const page = results.slice(offset, end).map((result): PageVerse => {
     const { edition, number, match, candidate } = result;
     const foundIn = candidate ? merged!.foundIn(candidate) : [];
@@ -55,8 +55,6 @@ export function* matchesOf<Edition extends RungedEdition>(
       marksIn: (text) => marksIn(result, text),
     };
   });
-  const sum = (countOf: (rungs: Edition['rungs']) => number) =>
-    editions.reduce((all, { rungs }) => all + countOf(rungs), 0);
   const elsewhere = others.length > 0 ? merged!.countElsewhere() : { otherWordings: 0, some: 0 };
   return {
     editions: editions.map(({ id, index, rungs: { phrase, all } }) => ({
@@ -68,8 +66,8 @@ export function* matchesOf<Edition extends RungedEdition>(
     hasMore: results.length > end,
     listed: results.length,
     more: {
-      forms: sum(({ forms }) => forms.length),
-      some: sum(({ some }) => some.length) - elsewhere.some,
+      forms: sizeOf(editions, 'forms'),
+      some: sizeOf(editions, 'some') - elsewhere.some,
       otherWordings: elsewhere.otherWordings,
     },
   };
@@ -97,7 +95,7 @@ function listByEdition<Edition extends RungedEdition>(
     for (const match of rungs) {
       const left = count - results.length;
       if (left < 1) return results;
-      const size = list.reduce((sum, { rungs }) => sum + rungs[match].length, 0);
+      const size = sizeOf(list, match);
       if (results.length + size <= offset) {
         results.length += size;
         continue;
@@ -108,6 +106,10 @@ function listByEdition<Edition extends RungedEdition>(
     }
   }
   return results;
+}
+
+function sizeOf(editions: readonly RungedEdition[], match: Rung): number {
+  return editions.reduce((sum, { rungs }) => sum + rungs[match].length, 0);
 }
 
 /** Editions whose verses with the same content are one result, shown in the first edition that has it. */
@@ -124,18 +126,23 @@ class MergedEditions<Edition extends RungedEdition> {
     this.#inside = new Map(ranges && editions.map((edition) => [edition, edition.index.versesIn(ranges)]));
   }
 
-  list(sort: SearchSort, count: number): LadderResult<Edition>[] {
-    const results = new Map<number, LadderResult<Edition>>();
+  /** Like `listByEdition`, but verses are also mapped before `offset`, to count the same one once. */
+  list(sort: SearchSort, count: number, offset: number): LadderResult<Edition>[] {
+    const results: LadderResult<Edition>[] = [];
+    const known = new Set<number>();
     for (const match of rungs) {
-      for (const candidate of this.#candidates(match, sort)) {
-        if (results.size >= count) return [...results.values()];
+      const isBefore = results.length + sizeOf(this.#editions, match) + sizeOf(this.#others, match) <= offset;
+      for (const candidate of this.#candidates(match, isBefore ? 'canon' : sort)) {
+        if (results.length >= count) return results;
         const shown = this.#shown(candidate);
         const key = shown && this.#keyOf(shown);
-        if (key === undefined || results.has(key)) continue;
-        results.set(key, { ...shown!, match, candidate });
+        if (key === undefined || known.has(key)) continue;
+        known.add(key);
+        if (isBefore) results.length++;
+        else results.push({ ...shown!, match, candidate });
       }
     }
-    return [...results.values()];
+    return results;
   }
 
   countElsewhere(): { otherWordings: number; some: number } {
@@ -206,11 +213,8 @@ function byScore(a: Candidate, b: Candidate): number {
 }
 
 function inCanon(a: IndexedVerse, b: IndexedVerse): number {
-  return orderOf(a.book) - orderOf(b.book) || a.chapter - b.chapter || a.verse - b.verse;
-}
-
-function orderOf(book: string): number {
-  return bookInfo(book)?.order ?? Number.POSITIVE_INFINITY;
+  const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
+  return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
 export class SameVerses {

@@ -67,6 +67,7 @@ export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
     search('misspelled words', 'sxeven sxirit cxmmandment'),
     search('all translations 1,500 times', 'the', { in: '*,'.repeat(1500) }),
     search('the last page', 'the', { offset: '1000000', sort: 'relevance' }),
+    search('the last page by verse', 'כל | את', { in: all, group: 'verse', offset: '1000000' }),
     {
       name: 'word: in ten translations',
       target: `/api/x/word?${query({ number: 'H853', in: all, limit: '100' })}`,

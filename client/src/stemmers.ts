@@ -1,36 +1,39 @@
 import { foldedStemmer, type StemmerName, stemmerNameFor } from '../../src/search/forms/stemmers.ts';
 import type { Stem } from '../../src/search/forms/word-forms.ts';
 
-/** `client/scripts/build-client.ts` copies these modules into the package, which has no dependencies. */
+/**
+ * `client/scripts/build-client.ts` copies these modules into the package, which has no dependencies. They are in
+ * families, because similar ones next to each other compress best in the worker.
+ */
 const modules: Readonly<Record<StemmerName, () => Promise<{ readonly stemmer: Stem }>>> = {
-  arabic: () => import('@orama/stemmers/arabic'),
-  armenian: () => import('@orama/stemmers/armenian'),
-  bulgarian: () => import('@orama/stemmers/bulgarian'),
   danish: () => import('@orama/stemmers/danish'),
-  dutch: () => import('@orama/stemmers/dutch'),
-  english: () => import('@orama/stemmers/english'),
-  finnish: () => import('@orama/stemmers/finnish'),
-  french: () => import('@orama/stemmers/french'),
-  german: () => import('@orama/stemmers/german'),
-  greek: () => import('@orama/stemmers/greek'),
-  hungarian: () => import('@orama/stemmers/hungarian'),
-  indian: () => import('@orama/stemmers/indian'),
-  indonesian: () => import('@orama/stemmers/indonesian'),
-  irish: () => import('@orama/stemmers/irish'),
-  italian: () => import('@orama/stemmers/italian'),
-  lithuanian: () => import('@orama/stemmers/lithuanian'),
-  nepali: () => import('@orama/stemmers/nepali'),
   norwegian: () => import('@orama/stemmers/norwegian'),
+  swedish: () => import('@orama/stemmers/swedish'),
+  dutch: () => import('@orama/stemmers/dutch'),
+  german: () => import('@orama/stemmers/german'),
+  english: () => import('@orama/stemmers/english'),
+  french: () => import('@orama/stemmers/french'),
+  italian: () => import('@orama/stemmers/italian'),
+  spanish: () => import('@orama/stemmers/spanish'),
   portuguese: () => import('@orama/stemmers/portuguese'),
   romanian: () => import('@orama/stemmers/romanian'),
   russian: () => import('@orama/stemmers/russian'),
-  sanskrit: () => import('@orama/stemmers/sanskrit'),
-  serbian: () => import('@orama/stemmers/serbian'),
-  spanish: () => import('@orama/stemmers/spanish'),
-  swedish: () => import('@orama/stemmers/swedish'),
-  tamil: () => import('@orama/stemmers/tamil'),
-  turkish: () => import('@orama/stemmers/turkish'),
   ukrainian: () => import('@orama/stemmers/ukrainian'),
+  bulgarian: () => import('@orama/stemmers/bulgarian'),
+  serbian: () => import('@orama/stemmers/serbian'),
+  lithuanian: () => import('@orama/stemmers/lithuanian'),
+  finnish: () => import('@orama/stemmers/finnish'),
+  hungarian: () => import('@orama/stemmers/hungarian'),
+  turkish: () => import('@orama/stemmers/turkish'),
+  arabic: () => import('@orama/stemmers/arabic'),
+  armenian: () => import('@orama/stemmers/armenian'),
+  greek: () => import('@orama/stemmers/greek'),
+  irish: () => import('@orama/stemmers/irish'),
+  indonesian: () => import('@orama/stemmers/indonesian'),
+  indian: () => import('@orama/stemmers/indian'),
+  nepali: () => import('@orama/stemmers/nepali'),
+  sanskrit: () => import('@orama/stemmers/sanskrit'),
+  tamil: () => import('@orama/stemmers/tamil'),
 };
 
 /** Undefined if no stemmer exists. @param language ISO 639-3 code. */

@@ -21,7 +21,8 @@ interface Verse {
   readonly part: string;
 }
 
-const schemes: readonly Scheme[] = ['org', 'eng', 'lxx', 'vul', 'rsc', 'rso'];
+/** In the order in which the table compresses best. */
+const schemes: readonly Scheme[] = ['org', 'rsc', 'lxx', 'eng', 'rso', 'vul'];
 
 /** The rows of the table, by scheme. `folder` has the JSON files of the specification. */
 export function versificationRows(folder: string): Record<Scheme, string[]> {

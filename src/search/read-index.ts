@@ -38,7 +38,7 @@ export function computedField(field: SearchField): string {
   return `computed-${field}`;
 }
 
-interface IndexedChapter {
+export interface IndexedChapter {
   readonly book: string;
   readonly order: number;
   readonly chapter: number;
@@ -125,7 +125,7 @@ export class IndexRoot {
   }
 
   placeOf(verse: number): IndexedVerse {
-    const indexed = this.#chapters[lastUpTo(this.#starts, verse)]!;
+    const indexed = this.chapterOf(verse);
     const { book, chapter, start, runs, bridges, ids } = indexed;
     const record = ids?.[verse - start];
     if (record !== undefined) {
@@ -147,9 +147,17 @@ export class IndexRoot {
     throw new RangeError(`The index has no verse ${verse}.`);
   }
 
-  find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
+  chapterOf(verse: number): IndexedChapter {
+    return this.#chapters[lastUpTo(this.#starts, verse)]!;
+  }
+
+  chapterAt({ book, chapter }: Pick<IndexedVerse, 'book' | 'chapter'>): IndexedChapter | undefined {
     this.#chapterAt ??= new Map(this.#chapters.map((each) => [`${each.book} ${each.chapter}`, each]));
-    const indexed = this.#chapterAt.get(`${book} ${chapter}`);
+    return this.#chapterAt.get(`${book} ${chapter}`);
+  }
+
+  find({ book, chapter, verse }: Pick<IndexedVerse, 'book' | 'chapter' | 'verse'>): number | undefined {
+    const indexed = this.chapterAt({ book, chapter });
     if (!indexed) return undefined;
     const { start, runs, bridges } = indexed;
     let before = start;

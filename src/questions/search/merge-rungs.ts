@@ -2,7 +2,7 @@ import { links } from '../../documents/links.ts';
 import { type Rung, rungs, type SearchGroup, type SearchSort } from '../../documents/question-parameters.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Mark } from '../../search/marks.ts';
-import type { IndexedVerse, PlaceRange } from '../../search/read-index.ts';
+import type { IndexedChapter, IndexedVerse, IndexRoot, PlaceRange } from '../../search/read-index.ts';
 import { indexOfNumber, union } from '../../search/sorted-numbers.ts';
 import type { NumberingDocument } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
@@ -132,7 +132,7 @@ class MergedEditions<Edition extends RungedEdition> {
     const known = new Set<number>();
     for (const match of rungs) {
       const isBefore = results.length + sizeOf(this.#editions, match) + sizeOf(this.#others, match) <= offset;
-      for (const candidate of this.#candidates(match, isBefore ? 'canon' : sort)) {
+      for (const candidate of this.#candidates(match, isBefore ? 'canon' : sort, count)) {
         if (results.length >= count) return results;
         const shown = this.#shown(candidate);
         const key = shown && this.#keyOf(shown);
@@ -158,10 +158,13 @@ class MergedEditions<Edition extends RungedEdition> {
   }
 
   /** Verses of the first edition come before those that are only in others, unless each has a score of its own. */
-  #candidates(match: Rung, sort: SearchSort): Candidate[] {
-    const requested = this.#editions.flatMap((edition) => candidatesOf(edition, match, sort));
-    if (match === 'some') requested.sort(byScore);
-    return [...requested, ...this.#others.flatMap((edition) => candidatesOf(edition, match, sort))];
+  *#candidates(match: Rung, sort: SearchSort, count: number): Generator<Candidate> {
+    // A verse inside of the ranges may be outside of them where it is shown
+    const most = this.#inside.size > 0 ? undefined : count;
+    const list = (edition: Edition) => candidatesOf(edition, match, sort, most);
+    if (match === 'some') yield* this.#editions.flatMap(list).sort(byScore);
+    else for (const edition of this.#editions) yield* list(edition);
+    for (const edition of this.#others) yield* candidatesOf(edition, match, sort);
   }
 
   #shown(candidate: Candidate): { readonly edition: Edition; readonly number: number } | undefined {
@@ -186,7 +189,7 @@ class MergedEditions<Edition extends RungedEdition> {
 
   #numbersIn(edition: RungedEdition, { edition: { id, index }, number }: Candidate): readonly number[] {
     if (edition.id === id) return [number];
-    return this.#same.in(edition, { id, verse: index.placeOf(number) });
+    return this.#same.in(edition, { id, index }, number);
   }
 }
 
@@ -217,24 +220,34 @@ function inCanon(a: IndexedVerse, b: IndexedVerse): number {
   return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
+type NamedIndex = Pick<SearchableEdition, 'id' | 'index'>;
+
 export class SameVerses {
   readonly #numberings: ReadonlyMap<string, NumberingDocument | undefined>;
+  /** By edition and chapter of another one whose verses are numbered alike: what is added to their numbers there. */
+  readonly #distances = new Map<IndexRoot, Map<IndexedChapter, number>>();
 
   /** @param numberings by translation. If one is undefined, equal numbers mean the same verse. */
   constructor(numberings: ReadonlyMap<string, NumberingDocument | undefined>) {
     this.#numberings = numberings;
   }
 
-  in(
-    other: SearchableEdition,
-    { id, verse }: { readonly id: string; readonly verse: IndexedVerse },
-  ): number[] {
+  in(other: NamedIndex, { id, index }: NamedIndex, verse: number): number[] {
+    const chapter = index.chapterOf(verse);
+    const distances = this.#distances.get(other.index) ?? new Map<IndexedChapter, number>();
+    const distance = distances.get(chapter);
+    if (distance !== undefined) return [verse + distance];
     const [written, wanted] = [this.#numberings.get(id), this.#numberings.get(other.id)];
     const same = written && wanted && written !== wanted ? numbersBetween(written, wanted) : undefined;
-    const { book, chapter, endVerse = verse.verse } = verse;
+    const there = other.index.chapterAt(chapter);
+    if (there && same?.isSame(chapter) !== false && hasVersesOf(there, chapter)) {
+      this.#distances.set(other.index, distances.set(chapter, there.start - chapter.start));
+      return [verse + there.start - chapter.start];
+    }
+    const { book, verse: first, endVerse = first } = index.placeOf(verse);
     const found = new Set<number>();
-    for (let number = verse.verse; number <= endVerse; number++) {
-      const address = { book, chapter, verse: number };
+    for (let number = first; number <= endVerse; number++) {
+      const address = { book, chapter: chapter.chapter, verse: number };
       for (const each of same?.likely(address) ?? [address]) {
         const at = other.index.find(each);
         if (at !== undefined) found.add(at);
@@ -242,6 +255,11 @@ export class SameVerses {
     }
     return [...found];
   }
+}
+
+/** Whether the first verses of a chapter are those of the other one. */
+function hasVersesOf(chapter: IndexedChapter, { runs, bridges }: IndexedChapter): boolean {
+  return chapter.bridges.size + bridges.size === 0 && runs.every((number, at) => number === chapter.runs[at]);
 }
 
 export function* readSameVerses(

@@ -52,8 +52,7 @@ function sectionBelow(
   edition: ClimbedEdition,
   same: SameVerses,
 ): Int32Array {
-  const verseAt = (number: number) =>
-    same.in(edition, { id: index.root.translation, verse: index.placeOf(number) })[0];
+  const verseAt = (number: number) => same.in(edition, { id: index.root.translation, index }, number)[0];
   const start = verseAt(heading);
   if (start === undefined) return new Int32Array();
   let end = start + 1;

@@ -7,7 +7,7 @@ const prefix = 'SCRIPTORIUM_';
 
 const otherVariables = [
   ...['CACHE', 'MIRROR', 'IN_PLACE', 'LIBRARY', 'HTTP', 'ALLOW_HOST', 'ALLOW_ORIGIN', 'TRANSLATION'],
-  ...['LONG_TESTS', 'TEST_RUN', 'TEST_BROWSER', 'CEPH'],
+  ...['LONG_TESTS', 'TEST_RUN', 'TEST_BROWSER', 'SLOWER_PAGES', 'CEPH'],
 ].map((name) => prefix + name);
 
 const withoutVariable: readonly string[] = ['--help', '--print-config', '--json'];

@@ -17,6 +17,8 @@ export interface PageOptions {
   readonly width?: number;
   readonly height?: number;
   readonly colorScheme?: 'light' | 'dark';
+  /** For a test that sets the clock, which all pages of a profile share. */
+  readonly hasOwnProfile?: boolean;
 }
 
 /**
@@ -42,10 +44,12 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
     ): Promise<void> {
       let opened: OpenedPage | undefined;
       const test = async () => {
-        opened = await OpenedPage.open(await sharedProfile(), `${url}/${path}`, options);
+        const profile = await (options.hasOwnProfile ? newProfile() : sharedProfile());
+        opened = await OpenedPage.open(profile, `${url}/${path}`, options);
         await use(opened);
         expect(opened.errors).toEqual([]);
         await opened.close();
+        if (options.hasOwnProfile) await profile.close();
       };
       try {
         await withinMinutes(5, test());
@@ -72,10 +76,13 @@ async function withinMinutes(minutes: number, work: Promise<void>): Promise<void
 let shared: Promise<BrowserContext> | undefined;
 
 function sharedProfile(): Promise<BrowserContext> {
-  // axe is injected into the page, and a service worker would bypass the request interception of the tests
-  const options = { bypassCSP: true, serviceWorkers: 'block' } as const;
-  shared ??= sharedChromium().then((browser) => browser.newContext(options));
+  shared ??= newProfile();
   return shared;
+}
+
+async function newProfile(): Promise<BrowserContext> {
+  // axe is injected into the page, and a service worker would bypass the request interception of the tests
+  return (await sharedChromium()).newContext({ bypassCSP: true, serviceWorkers: 'block' });
 }
 
 export class OpenedPage {

@@ -44,6 +44,27 @@ describe.skipIf(!hasChromium)('a first visit', () => {
       await page.waitForURL('**/#/OSHB/RUT/1');
     }));
 
+  test('requests the verse of the day only of a translation that has it', () =>
+    served.open(
+      'health',
+      async ({ page }) => {
+        // Romans 8:28, which the Hebrew Bible does not have
+        await page.clock.setFixedTime(new Date(2026, 10, 27, 12));
+        await page.goto(served.url);
+        const verse = home(page).locator('.verse-of-day');
+        await verse.getByText('Romans 8:28').waitFor();
+        const books = Promise.withResolvers<void>();
+        await page.route('**/api/OSHB/books.json', (route) => books.promise.then(() => route.continue()));
+        await home(page).getByRole('link', { name: 'OSHB' }).click();
+        await page.waitForURL('**/#/OSHB/RUT/1');
+        await page.locator('.verse', { hasText: /[א-ת]/ }).first().waitFor();
+        expect(await verse.getByRole('link').getAttribute('href')).toStartWith('#/KJV/ROM/8');
+        books.resolve();
+        await verse.locator('a[href^="#/OSHB/"]').waitFor();
+      },
+      { hasOwnProfile: true },
+    ));
+
   test('greets below the text on a phone, and does so once', () =>
     served.open(
       '',

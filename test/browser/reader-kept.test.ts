@@ -104,21 +104,25 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
     }));
 
   test('names the verse of the day correctly before its text has loaded', () =>
-    served.open('health', async (reader) => {
-      const { page } = reader;
-      await page.clock.setFixedTime('2026-11-27T12:00:00');
-      const { promise: isNamed, resolve: named } = Promise.withResolvers<void>();
-      await page.route(/x\/passage|\/ROM\/8/, (route) => isNamed.then(() => route.continue()));
-      await page.goto(`${served.url}/#/KJV/RUT/1`);
-      await reader.chapter('Ruth 1');
-      await page.getByRole('button', { name: 'Home' }).click();
-      const card = page.locator('.verse-of-day');
-      await card.getByRole('link', { name: 'Romans 8:28', exact: true }).waitFor();
-      expect(await card.getAttribute('aria-busy')).toBe('true');
-      named();
-      await card.getByText('all things work together for good').waitFor();
-      await card.getByRole('link', { name: 'Romans 8:28', exact: true }).waitFor();
-    }));
+    served.open(
+      'health',
+      async (reader) => {
+        const { page } = reader;
+        await page.clock.setFixedTime('2026-11-27T12:00:00');
+        const { promise: isNamed, resolve: named } = Promise.withResolvers<void>();
+        await page.route(/x\/passage|\/ROM\/8/, (route) => isNamed.then(() => route.continue()));
+        await page.goto(`${served.url}/#/KJV/RUT/1`);
+        await reader.chapter('Ruth 1');
+        await page.getByRole('button', { name: 'Home' }).click();
+        const card = page.locator('.verse-of-day');
+        await card.getByRole('link', { name: 'Romans 8:28', exact: true }).waitFor();
+        expect(await card.getAttribute('aria-busy')).toBe('true');
+        named();
+        await card.getByText('all things work together for good').waitFor();
+        await card.getByRole('link', { name: 'Romans 8:28', exact: true }).waitFor();
+      },
+      { hasOwnProfile: true },
+    ));
 
   test('is the same on the page of a chapter with its own address', () =>
     served.open('read/KJV/RUT/2', async (reader) => {

@@ -1,6 +1,7 @@
-import type { AvailableTranslations } from '../../client/src/documents.ts';
+import type { AvailableTranslations, TranslationBook } from '../../client/src/documents.ts';
 import { type Loading, service, useDocument } from '../service/service.ts';
 import { site } from '../service/site.ts';
+import type { Route } from './route.ts';
 
 /** True if translations are loaded language by language, because the full catalogue would be too large. */
 export const isDivided = site.hasManyTranslations === true;
@@ -24,4 +25,9 @@ export function useCatalogue(
       ? import('./divided-catalogue.ts').then(({ loadPart }) => loadPart(part))
       : service.translations({ signal }),
   );
+}
+
+/** The translation that has these books. While another one loads, it is still the previous one. */
+export function translationOfBooks(books: readonly TranslationBook[], { translation }: Route): string {
+  return books[0]?.translationId ?? translation;
 }

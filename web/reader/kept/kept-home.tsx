@@ -10,6 +10,7 @@ import { useStyle } from '../../widgets/later-content.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { briefName, scriptOf } from '../text/script-of.ts';
 import { SiteLinks } from '../toolbar/settings-menu.tsx';
+import { translationOfBooks } from '../translation-lists.ts';
 import styles from './home.css' with { type: 'text' };
 import { highlightedPassages, passageKey, titleOf, type Visit } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
@@ -78,7 +79,11 @@ function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
         <h3>{keptText('beginReading')}</h3>
         <div class="chips">
           {found.map(({ of, number }) => (
-            <a key={of.id} class="chip" href={hrefOf({ edition, book: of.id, chapter: number }, route)}>
+            <a
+              key={of.id}
+              class="chip"
+              href={hrefOf({ edition: of.translationId, book: of.id, chapter: number }, route)}
+            >
               <bdi>
                 {briefName(of)} {number}
               </bdi>
@@ -118,7 +123,7 @@ function chapterOf({ edition, book, chapter }: Visit): string {
 }
 
 function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>) {
-  const { translation: edition } = route;
+  const edition = translationOfBooks(books, route);
   const now = new Date();
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const date = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;

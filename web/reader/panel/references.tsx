@@ -11,6 +11,7 @@ import { Problem, problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { keptChapter } from '../text/chapter-columns.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
+import { translationOfBooks } from '../translation-lists.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
 
@@ -61,7 +62,8 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
 const Texts = createContext<ReferenceTexts | undefined>(undefined);
 
 export function WithTexts({ children }: { readonly children: ComponentChildren }) {
-  const { translation } = useContext(PassageContext).route;
+  const { route, books } = useContext(PassageContext);
+  const translation = translationOfBooks(books, route);
   const texts = useMemo(
     () => new ReferenceTexts((references, signal) => passages(service, references, translation, { signal })),
     [translation],
@@ -143,7 +145,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const label = formatReference(places, { books: withBriefNames(books), language, rangeSign: '–' });
   const book = books.find(({ id }) => id === reference.book);
   const { document, error } = useDocument(
-    isSeen && book && texts ? `${translation} ${formatReference(places)}` : undefined,
+    isSeen && book && texts ? `${book.translationId} ${formatReference(places)}` : undefined,
     async () => ({ text: await texts!.of(reference) }),
   );
   if (!book) {

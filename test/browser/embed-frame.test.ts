@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { startServer } from '../../src/server/start-server.ts';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium, sharedChromium } from './chromium.ts';
+import { pollByTime } from './opened-page.ts';
 import { pagesFolder } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
@@ -53,6 +54,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
     try {
       const page = await profile.newPage();
       page.setDefaultTimeout(60_000);
+      pollByTime(page);
       await prepare(page);
       await page.goto(origin);
       await use(page);

@@ -85,6 +85,13 @@ async function newProfile(): Promise<BrowserContext> {
   return (await sharedChromium()).newContext({ bypassCSP: true, serviceWorkers: 'block' });
 }
 
+/** Playwright polls with each frame by default, and frames are rare on a busy machine. */
+export function pollByTime(page: Page): void {
+  const waitForFunction = page.waitForFunction.bind(page);
+  page.waitForFunction = ((condition: string, value: unknown, options: object) =>
+    waitForFunction(condition, value, { polling: 100, ...options })) as Page['waitForFunction'];
+}
+
 export class OpenedPage {
   readonly page: Page;
   readonly errors: string[] = [];
@@ -105,10 +112,7 @@ export class OpenedPage {
       const devTools = await profile.newCDPSession(opened.page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
     }
-    // Playwright polls with each frame by default, and frames are rare on a busy machine
-    const waitForFunction = opened.page.waitForFunction.bind(opened.page);
-    opened.page.waitForFunction = ((condition: string, value: unknown, options: object) =>
-      waitForFunction(condition, value, { polling: 100, ...options })) as Page['waitForFunction'];
+    pollByTime(opened.page);
     await opened.page.setViewportSize({ width, height });
     await opened.page.emulateMedia({ colorScheme });
     await opened.page.goto(url);

@@ -52,6 +52,26 @@ async function hold(page: Page, element: Locator): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
+/** Runs in a page: closes a sheet and opens Home before the browser has gone back, which takes a while on a busy one. */
+async function closeAndOpenHome(): Promise<void> {
+  const press = (name: string) =>
+    [...document.querySelectorAll('button')]
+      .find(({ ariaLabel, title }) => [ariaLabel, title].includes(name))!
+      .click();
+  const tick = (milliseconds = 0) => new Promise((done) => setTimeout(done, milliseconds));
+  const hasGoneBack = new Promise((done) => addEventListener('popstate', done, { once: true }));
+  history.back = async () => {
+    Reflect.deleteProperty(history, 'back');
+    press('Home');
+    while (!document.querySelector('.kept-panel')) await tick();
+    await tick(200);
+    history.back();
+  };
+  press('Close');
+  await hasGoneBack;
+  await tick(200);
+}
+
 describe.skipIf(!hasChromium)('on a phone', () => {
   const served = openerOf(compiledStarter);
 
@@ -131,6 +151,12 @@ describe.skipIf(!hasChromium)('on a phone', () => {
         await study.getByRole('tab').first().waitFor();
         await page.goBack();
         await study.waitFor({ state: 'detached' });
+        await openHome();
+        await page.evaluate(closeAndOpenHome);
+        expect(await panel.count()).toBe(1);
+        await page.goBack();
+        await closed();
+        expect(page.url()).toEndWith('#/KJV/RUT/1');
         await openHome();
         await panel.getByRole('button', { name: 'Close' }).click();
         await closed();

@@ -65,3 +65,15 @@ export const canonicalIds: readonly string[] = [...books.values()]
 export function allBooks(): readonly BookInfo[] {
   return [...books.values()];
 }
+
+/** Sorts verses by the order of their books, chapters and numbers. */
+export function inCanon(a: VerseNumber, b: VerseNumber): number {
+  const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
+  return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
+}
+
+interface VerseNumber {
+  readonly book: string;
+  readonly chapter: number;
+  readonly verse: number;
+}

@@ -69,6 +69,13 @@ beforeAll(async () => {
       'translations/NEW/luk.usfm': parables,
       'translations/OLD/luk.usfm': parables.replace(/\\s1 .*\n/g, ''),
     });
+    for (const [id, text] of Object.entries({ BRUG: bridged, LOS: unbridged })) {
+      const about = { id, name: id, englishName: id, language: 'nld', website: 'https://example.org/' };
+      writeFiles(content, {
+        [`translations/${id}/edition.json`]: { ...about, licenseUrl: 'https://example.org/' },
+        [`translations/${id}/rut.usfm`]: text,
+      });
+    }
     const german = { id: 'DEU', name: 'DEU', englishName: 'DEU', language: 'deu' };
     writeFiles(content, {
       'translations/DEU/edition.json': {
@@ -81,6 +88,9 @@ beforeAll(async () => {
   }));
   searched = new SearchedLibrary(library);
 }, 600_000);
+
+const bridged = '\\id RUT\n\\c 1\n\\p\n\\v 1-3 Een begin.\n\\v 4 Een einde.\n';
+const unbridged = '\\id RUT\n\\c 1\n\\p\n\\v 1 Koren.\n\\v 2 Koren.\n\\v 3 Koren.\n\\v 4 Koren.\n';
 
 const best = (q: string, more: Readonly<Record<string, string>> = {}) =>
   searched.ask({ q, in: 'NEW', match: 'best', ...more });
@@ -158,6 +168,13 @@ describe('several translations of one language', () => {
       expect(new Set(addresses(whole)).size).toBe(whole.results.length);
     }
   });
+});
+
+test('a page is whole if several verses of one translation are one verse of the first', () => {
+  for (const limit of ['1', '2', '100']) {
+    const pages = searched.results({ q: 'koren', in: 'BRUG,LOS', match: 'best', group: 'verse', limit });
+    expect(addresses({ results: pages })).toEqual(['BRUG RUT 1:1', 'BRUG RUT 1:4']);
+  }
 });
 
 const read = (path: string) => (library.peek(path) ? readDocument(library, path) : undefined);

@@ -80,8 +80,3 @@ const underscores = /(?<![\p{L}\p{N}_])_{1,2}(?=[^\s_])|(?<=[^\s_])_{1,2}(?![\p{
 function plainText(markdown: string): string {
   return markdown.replace(link, '$1').replace(asterisks, '$2').replace(underscores, '');
 }
-
-export function compareVerses(a: EntityVerse, b: EntityVerse): number {
-  if (a.book !== b.book) return bookInfo(a.book)!.order - bookInfo(b.book)!.order;
-  return a.chapter - b.chapter || a.verse - b.verse;
-}

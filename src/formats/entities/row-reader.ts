@@ -1,7 +1,8 @@
+import { inCanon } from '../../model/books.ts';
 import type { EntityReference, EntityType, EntityVerse } from '../../model/entities.ts';
 import type { TextCleaner } from '../cleaned-text.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
-import { compareVerses, descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
+import { descriptionParagraphs, listCell, osisVerses, quotedItems } from './cells.ts';
 import type { EntityIndexes, EntityRow } from './entity-index.ts';
 
 export class RowReader {
@@ -100,7 +101,7 @@ export class RowReader {
       const message = `${quotedItems(unknown)} is not a verse such as Gen.1.1; it was left out`;
       this.report('unknown-verse', 'verses', message, unknown[0]);
     }
-    return [...verses.values()].sort(compareVerses);
+    return [...verses.values()].sort(inCanon);
   }
 
   #cell(column: string): string {

@@ -1,8 +1,8 @@
 import { links } from '../../documents/links.ts';
 import { type Rung, rungs, type SearchGroup, type SearchSort } from '../../documents/question-parameters.ts';
-import { bookInfo } from '../../model/books.ts';
+import { inCanon } from '../../model/books.ts';
 import type { Mark } from '../../search/marks.ts';
-import type { IndexedChapter, IndexedVerse, IndexRoot, PlaceRange } from '../../search/read-index.ts';
+import type { IndexedChapter, IndexRoot, PlaceRange } from '../../search/read-index.ts';
 import { indexOfNumber, union } from '../../search/sorted-numbers.ts';
 import type { NumberingDocument } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
@@ -159,9 +159,9 @@ class MergedEditions<Edition extends RungedEdition> {
 
   /** Verses of the first edition come before those that are only in others, unless each has a score of its own. */
   *#candidates(match: Rung, sort: SearchSort, count: number): Generator<Candidate> {
-    // A verse inside of the ranges may be outside of them where it is shown
-    const most = this.#inside.size > 0 ? undefined : count;
-    const list = (edition: Edition) => candidatesOf(edition, match, sort, most);
+    // Several verses of another edition may be one verse of the first, so only the first is limited
+    const list = (edition: Edition) =>
+      candidatesOf(edition, match, sort, edition === this.#editions[0] ? count : undefined);
     if (match === 'some') yield* this.#editions.flatMap(list).sort(byScore);
     else for (const edition of this.#editions) yield* list(edition);
     for (const edition of this.#others) yield* candidatesOf(edition, match, sort);
@@ -215,16 +215,11 @@ function byScore(a: Candidate, b: Candidate): number {
   return b.score - a.score || inCanon(a.edition.index.placeOf(a.number), b.edition.index.placeOf(b.number));
 }
 
-function inCanon(a: IndexedVerse, b: IndexedVerse): number {
-  const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
-  return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
-}
-
 type NamedIndex = Pick<SearchableEdition, 'id' | 'index'>;
 
 export class SameVerses {
   readonly #numberings: ReadonlyMap<string, NumberingDocument | undefined>;
-  /** By edition and chapter of another one whose verses are numbered alike: what is added to their numbers there. */
+  /** By edition and chapter of another edition, if its verses are numbered alike: difference of the numbers. */
   readonly #distances = new Map<IndexRoot, Map<IndexedChapter, number>>();
 
   /** @param numberings by translation. If one is undefined, equal numbers mean the same verse. */
@@ -257,7 +252,7 @@ export class SameVerses {
   }
 }
 
-/** Whether the first verses of a chapter are those of the other one. */
+/** Whether a chapter begins with all verses of another edition. */
 function hasVersesOf(chapter: IndexedChapter, { runs, bridges }: IndexedChapter): boolean {
   return chapter.bridges.size + bridges.size === 0 && runs.every((number, at) => number === chapter.runs[at]);
 }

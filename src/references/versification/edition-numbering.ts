@@ -1,4 +1,4 @@
-import { bookInfo } from '../../model/books.ts';
+import { inCanon } from '../../model/books.ts';
 import type { SchemeName } from '../reference.ts';
 import {
   type BookVerses,
@@ -10,7 +10,7 @@ import {
   type VerseRange,
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
-import { type Mapping, mappingOf, type Verse, verseSpan } from './verse-span.ts';
+import { type Mapping, mappingOf, verseSpan } from './verse-span.ts';
 import { type Departures, Versification } from './versification.ts';
 
 interface DeclaredNumbering {
@@ -74,11 +74,6 @@ export function editionNumbering(
     versification,
     expected: custom ? Versification.departing(scheme, custom) : Versification.standard(scheme),
   };
-}
-
-function inCanon(a: Verse, b: Verse): number {
-  const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
-  return first! - second! || a.chapter - b.chapter || a.verse - b.verse;
 }
 
 function schemeOfFile({ lastVerses }: VrsFile): SchemeName | undefined {

@@ -14,7 +14,6 @@ import {
 const root = join(import.meta.dir, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const label = /after the first release/i;
-/** Commands that only work when the packages are in the registry. */
 const registryCommands =
   /\bnpx (?:--?[\w-]+ )*scriptorium\b|\bnpm (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])/;
 

@@ -25,7 +25,6 @@ const quick = [
 ];
 
 const repository = join(import.meta.dir, '..');
-/** The folders outside `src/` with tests next to their files. */
 const otherRooms = ['client', 'web', 'starter', 'packaging'];
 
 function foldersOfRoom(room: string | undefined): string[] {

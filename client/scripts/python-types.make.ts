@@ -28,7 +28,6 @@ export function pythonTypes(): string {
   for (const [name, schema] of Object.entries(openApi.components.schemas)) {
     if (declarations.has(name)) continue;
     const type = typeOf(schema as JsonSchema, name, declarations);
-    // The name is already declared if the schema is an object
     if (type !== name) declarations.set(name, `${name}: TypeAlias = ${JSON.stringify(type)}`);
   }
   return `${[origin, ...declarations.values()].join('\n\n')}\n`;

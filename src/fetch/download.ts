@@ -276,7 +276,6 @@ export const fetchLimits = {
   /** Maximum archive size; the largest translation of eBible.org is below 20 MB. */
   downloadBytes: 1024 * mebibyte,
   idleSeconds: 30,
-  /** Time for one edition, until its download is complete. */
   totalSeconds: 3600,
   /** Time for several editions of the public API, which together have many gigabytes. */
   severalTotalSeconds: 86_400,

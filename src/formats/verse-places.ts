@@ -21,7 +21,6 @@ export function placeAt({ starts, names }: SourcePlaces, offset: number): string
   return names[low - 1] || undefined;
 }
 
-/** Reports where the verses of a book begin. */
 export function placesSink(report: ((at: number, name: string) => void) | undefined): ScriptureSink {
   let book = '';
   let chapter = '';

@@ -273,6 +273,28 @@ describe.skipIf(!hasChromium)('reading on', () => {
       { width: 390, height: 844 },
     ));
 
+  test('adds nothing below a chapter that was opened elsewhere', () =>
+    served.open('#/KJV/PSA/117', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Psalms 117');
+      await page.locator('.end-mark').waitFor({ state: 'attached' });
+      // The end of the psalm is seen after the address has changed, and before the new chapter has loaded
+      const seen = Promise.withResolvers<void>();
+      await page.route(/ROM\/8\.simple/, (route) => seen.promise.then(() => route.continue()));
+      await page.evaluate(() => {
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'PageDown', bubbles: true }));
+        location.hash = '#/KJV/ROM/8';
+        return new Promise((resolve) => {
+          new IntersectionObserver(resolve).observe(document.body);
+        });
+      });
+      seen.resolve();
+      await reader.chapter('Romans 8');
+      await page.keyboard.press('End');
+      await page.locator('[data-chapter="ROM 9"]').waitFor();
+      expect(await passages(page)).toEqual(['Romans 8', 'Romans 9']);
+    }));
+
   test('can be turned off', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

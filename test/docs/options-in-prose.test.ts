@@ -11,7 +11,6 @@ interface InlineCode {
   readonly options: readonly string[];
 }
 
-/** Pages about benchmarks, which have options of their own. */
 const aboutBenchmarks = [
   'docs/benchmarks.md',
   'docs/quotations.md',

@@ -67,7 +67,6 @@ async function ask(url: string, path: string, init: RequestInit = {}): Promise<A
 const chapter = '/api/KJV/RUT/1.json';
 const download = '/api/KJV/complete.simple.json';
 
-/** Requests that the worker answers like the server. */
 const requests: readonly (readonly [path: string, init?: RequestInit])[] = [
   [chapter],
   [chapter, { method: 'HEAD' }],

@@ -87,7 +87,6 @@ const processes = {
 };
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL'] as const;
 const exceptions: Partial<Record<(typeof signals)[number], readonly string[]>> = {
-  // Without a terminal, SIGHUP makes the server reopen the library
   SIGHUP: ['the launcher', 'the server'],
   // npm forwards it to dash, which reacts only after its command has ended; a terminal sends it to all
   SIGINT: ['npm', 'the shell of npm'],

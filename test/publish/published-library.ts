@@ -12,7 +12,6 @@ import { writeSmallContent } from '../small-content/small-content.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
 
-/** The small content with one word corrected, as the next version to publish. */
 export const compiledCorrected = onceInARun('small-corrected', (content) => {
   writeSmallContent(content);
   const genesis = 'translations/small/01-GEN.usfm';

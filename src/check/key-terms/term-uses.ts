@@ -7,7 +7,6 @@ export interface TermRenderings {
   readonly term: string;
   readonly name?: string | undefined;
   readonly verses: number;
-  /** The number of verses with each rendering, the most frequent first. */
   readonly renderings: readonly { readonly text: string; readonly verses: number }[];
   readonly without: readonly string[];
 }

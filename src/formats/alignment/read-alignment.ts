@@ -57,7 +57,6 @@ export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): M
     }));
   }
   for (const id of joined.missing()) {
-    // A table of some books is usual
     if (!books.has(placeOf(id)?.book ?? '')) continue;
     const message = `The table of the translation does not have the word ${id.slice(0, 40)}; it was left out.`;
     reports.alignment('bad-alignment', 0, message);

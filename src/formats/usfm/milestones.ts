@@ -89,7 +89,6 @@ function isStartOrEnd(name: string): boolean {
 }
 
 function afterSpace(text: string, from: number, alsoLines: boolean): number {
-  // Fast path: usually one space, and then text
   const at = text[from] === ' ' ? from + 1 : from;
   const next = text.charCodeAt(at);
   if (next > 0x20 && next < 0x7f) return at;

@@ -39,7 +39,6 @@ export const verifyQuotation = defineTool({
   },
 
   *ask({ quotation, reference = '', translation }, context) {
-    // A reference may name the translation: "John 3:16 (KJV)"
     const requested = requireTranslation(yield* requestedPassage(reference, translation, context));
     const all = yield* readEditionList('translations');
     const answer = yield* checkQuotation({

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { errorOfDeadThread, receiveError } from '../../lib/thread-errors.ts';
 import { type WriteResult, type WriteTask, writeObject } from './write-object.ts';
 
-/** Threads are only started after this number of objects. */
 const minObjectsForThreads = 300;
 const maxBatch = 32;
 const maxThreads = 4;

@@ -125,7 +125,6 @@ class ReadDocuments {
     this.#beforeMore = beforeMore;
   }
 
-  /** With the root of the index. */
   get size(): number {
     return 1 + this.#parts.size + this.#texts.size;
   }

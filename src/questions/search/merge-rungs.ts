@@ -252,7 +252,6 @@ export class SameVerses {
   }
 }
 
-/** Whether a chapter begins with all verses of another edition. */
 function hasVersesOf(chapter: IndexedChapter, { runs, bridges }: IndexedChapter): boolean {
   return chapter.bridges.size + bridges.size === 0 && runs.every((number, at) => number === chapter.runs[at]);
 }

@@ -19,7 +19,6 @@ export class S3Error extends Error {
   readonly code: string;
   readonly status: number | undefined;
   readonly requestId: string | undefined;
-  /** The region that the store names instead of the requested one. */
   readonly region: string | undefined;
   /** The wait that the store requests, in milliseconds. */
   readonly retryAfter: number | undefined;

@@ -100,7 +100,6 @@ test('no message for any path ends a name as paths end', () => {
   fc.assert(
     fc.property(path, (parts) => {
       const { code, message } = explainNotFound(library, `/${parts.join('/')}.json`);
-      // This message has the whole path
       if (code !== 'path_not_found') expect(message).not.toContain('.json');
     }),
   );

@@ -65,7 +65,6 @@ export class BuildFigures {
       [{ state: 'stale' }, this.#of('stale')],
       [{ state: 'failed' }, this.#of('failed')],
     ]);
-    // A server without a content folder builds nothing
     if (!hasBuilt) return;
     text.add('scriptorium_builds_total', 'counter', 'Builds of the content folder by result.', [
       [{ result: 'success' }, this.#of('successes')],

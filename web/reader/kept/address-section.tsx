@@ -19,7 +19,6 @@ export function AddressSection({ say }: { readonly say: (report: Report) => void
     const problems = await syncWithAddress(address).catch((error: Error) => [error.message]);
     if (problems.length > 0) say({ lines: [backupText('addressNotSynced'), ...problems], isBad: true });
     else {
-      // Only an address that works is kept
       await chosenAddress.keep(address).catch(() => {});
       choose(address);
       say({ lines: [backupText('synced', { folder: hostOf(address) })] });

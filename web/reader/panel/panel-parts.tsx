@@ -2,7 +2,6 @@ import { useContext } from 'preact/hooks';
 import { pageText, readingText, studyText } from '../../strings/texts.ts';
 import { PassageContext, type Route, routeAddress } from '../route.ts';
 
-/** Without a selection, all verses of the chapter count as selected. */
 export function isSelected({ verse, endVerse }: Route, number: number): boolean {
   return verse === undefined || (number >= verse && number <= (endVerse ?? verse));
 }

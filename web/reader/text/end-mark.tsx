@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
 import type { Route } from '../route.ts';
 
-interface EndMarkProps {
+export type Place = Pick<Route, 'book' | 'chapter'>;
+
+export interface EndMarkProps {
   readonly chapter: SimpleTranslationBookChapter;
-  readonly onNear: (next: Pick<Route, 'book' | 'chapter'>) => void;
+  readonly onNear: (after: Place, next: Place) => void;
 }
 
 /** Distance at which the next chapter is added, relative to the window's height. */
@@ -14,19 +16,19 @@ const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;
 const scrollKeys = new Set([' ', 'PageDown', 'ArrowDown', 'End']);
 
 export function EndMark({ chapter, onNear }: EndMarkProps) {
-  const { book, nextChapterReference } = chapter;
+  const { book, thisChapterReference: here, nextChapterReference } = chapter;
   const next = nextChapterReference?.book === book.id ? nextChapterReference : undefined;
   const mark = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!next) return;
     const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(next),
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(here, next),
       { rootMargin: `0px 0px ${nearness}` },
     );
     const watch = ({ type, target, key }: Event & { readonly key?: string }) => {
       const isScrolling =
         type === 'keydown'
-          ? scrollKeys.has(key!)
+          ? scrollKeys.has(key!) && !(target instanceof HTMLInputElement)
           : // The window's scroll bar belongs to the root element
             type !== 'mousedown' || target === document.documentElement;
       if (isScrolling && mark.current) watcher.observe(mark.current);
@@ -36,6 +38,6 @@ export function EndMark({ chapter, onNear }: EndMarkProps) {
       watcher.disconnect();
       for (const name of scrolling) removeEventListener(name, watch);
     };
-  }, [next?.chapter, onNear]);
+  }, [here.chapter, next?.chapter, onNear]);
   return <div ref={mark} class="end-mark" />;
 }

@@ -12,6 +12,7 @@ import { useGlosses } from '../words/use-glosses.ts';
 import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterHeader, ChapterView, type ReadingChoices } from './chapter-view.tsx';
+import type { EndMarkProps } from './end-mark.tsx';
 import { knownBridges } from './numbering.ts';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
@@ -32,7 +33,7 @@ export interface PassageProps {
   readonly hasCode: boolean;
   readonly onSelect: SelectVerse;
   readonly actions: ComponentChildren;
-  readonly onEnd?: ((next: Pick<Route, 'book' | 'chapter'>) => void) | undefined;
+  readonly onEnd?: EndMarkProps['onNear'] | undefined;
   readonly isLast?: boolean;
 }
 

@@ -1,11 +1,10 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { Problem, Skeleton } from '../../widgets/problem.tsx';
 import { chapterKey, type Route } from '../route.ts';
+import type { Place } from './end-mark.tsx';
 import { keptPlace } from './kept-place.ts';
 import { Passage, type PassageProps } from './passage.tsx';
 import { useChapters } from './use-chapters.ts';
-
-type Place = Pick<Route, 'book' | 'chapter'>;
 
 /**
  * The displayed chapters: the opened one, and the next ones of its book that were added while scrolling.
@@ -22,8 +21,10 @@ export function useReadingOn(route: Route | undefined) {
     const { book, chapter } = route;
     if (!isWithin || !keptPlace(here)) run.current = [{ book, chapter }];
   }
-  const extend = useCallback((next: Place) => {
-    if (run.current.some((place) => chapterKey(place) === chapterKey(next))) return;
+  const extend = useCallback((after: Place, next: Place) => {
+    // The previous text stays until the chapter of a new address has loaded, and may still ask for its own next one
+    const last = run.current.at(-1);
+    if (!last || chapterKey(last) !== chapterKey(after)) return;
     run.current = [...run.current, { book: next.book, chapter: next.chapter }];
     update((count) => count + 1);
   }, []);

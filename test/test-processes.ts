@@ -109,13 +109,22 @@ export function outcomeOf(
   const lines = printed.replace(/^bun test v.*\n/m, '');
   const summary = /\n *\d+ pass\n(?: *\d+ .*\n)*Ran \d+ tests? across .*\n$/.exec(lines)?.[0] ?? '';
   const count = (word: string) => Number(new RegExp(`^ *(\\d+) ${word}$`, 'm').exec(summary)?.[1] ?? 0);
-  const text = lines.slice(0, lines.length - summary.length).replace(/\n\d+ tests? (?:failed|skipped):\n[\s\S]*$/, '\n');
+  const text = lines
+    .slice(0, lines.length - summary.length)
+    .replace(/\n\d+ tests? (?:failed|skipped):\n[\s\S]*$/, '\n');
   const failures = [...text.matchAll(/^\(fail\) .*$/gm)].map(([line]) => line);
-  const isWhole = summary !== '' && (status === 0 || count('fail') > 0);
-  if (isWhole) {
-    return { passed: count('pass'), skipped: count('skip'), failed: count('fail'), failures, text };
-  }
-  const end = `(fail) ${files.join(', ')}: the test process ended with status ${status}`;
-  const failed = count('fail') + 1;
-  return { passed: count('pass'), skipped: count('skip'), failed, failures: [...failures, end], text: `${text}${end}\n` };
+  const failed = count('fail');
+  const fault =
+    summary === '' || (status !== 0 && failed === 0)
+      ? `the test process ended with status ${status}`
+      : failed > failures.length && 'an error outside of a test';
+  const counts = { passed: count('pass'), skipped: count('skip') };
+  if (!fault) return { ...counts, failed, failures, text };
+  const line = `(fail) ${files.join(', ')}: ${fault}`;
+  return {
+    ...counts,
+    failed: Math.max(failed, failures.length + 1),
+    failures: [...failures, line],
+    text: `${text}${line}\n`,
+  };
 }

@@ -160,6 +160,7 @@ describe.skipIf(!hasChromium)('on a phone', () => {
         await openHome();
         await panel.getByRole('button', { name: 'Close' }).click();
         await closed();
+        await page.waitForFunction(() => !history.state?.isSheet);
         await page.goBack();
         await reader.chapter('Ruth 2');
         await openHome();

@@ -87,6 +87,8 @@ const { passed, skipped, failed, failures } = await runBatches(batches, {
     SCRIPTORIUM_TEST_RUN: run,
     // Node reads these certificates at each start, which dominates its start time; no test needs them
     NODE_EXTRA_CA_CERTS: undefined,
+    // Most processes end before the last compiler of JavaScript pays off; the long run keeps it
+    ...(!isLong && { BUN_JSC_useFTLJIT: '0' }),
     ...(isWholeQuickRun && { BUN_OPTIONS: `--preload=${join(import.meta.dir, 'loaded-modules.ts')}` }),
   },
   folder: run,

@@ -9,7 +9,7 @@ const folders = ['bench', 'client', 'packaging', 'src', 'starter', 'test', 'web'
 const secondsOfBatch = 3;
 /** More would hold the libraries of all earlier files in memory, which each collection of a build reads. */
 const maxFilesOfBatch = 12;
-/** Files that take longer have a process of their own. */
+/** Files that take longer run alone. */
 const maxSecondsOfShort = 1;
 
 export interface Outcome {

@@ -4,6 +4,7 @@ import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { BookNameLookup } from '../../src/references/book-names.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { compiledSharedEverything, compiledStarter } from '../compiled.ts';
+import { isLong } from '../long-tests.ts';
 import { readDocument } from '../read-document.ts';
 import { sharedData } from '../shared-data.ts';
 
@@ -29,7 +30,9 @@ test.each([
         for (const reference of references) {
           count++;
           const isInOrder = end <= reference.start && reference.start < reference.end;
-          const read = parseReferences(`${reference.from}-${reference.to}`, options).references?.[0];
+          const isRead = isLong || count % 8 === 0;
+          const read =
+            !isRead || parseReferences(`${reference.from}-${reference.to}`, options).references?.[0];
           const isIn = typeof text === 'string' && reference.end <= text.length;
           if (!isInOrder || !isIn || !read) faults.push(`${path} ${pointer} ${JSON.stringify(reference)}`);
           end = reference.end;

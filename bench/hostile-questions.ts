@@ -18,7 +18,8 @@ Usage: node bin/bun.mjs bench/hostile-questions.ts [options]
   --times 20      how often each question is asked
   --seconds 10    length of each load
   --hostile 16    clients that ask expensive questions without a pause
-  --slow 60       clients that read expensive answers every two seconds`;
+  --slow 60       clients that read expensive answers every two seconds
+  --memory 512    instead, only the loads, with so many MiB of memory for the server (as root)`;
 
 const maxAnswerMilliseconds = 50;
 const maxAnswerBytes = 2_000_000;
@@ -35,6 +36,7 @@ await runBenchmark(usage, async (words) => {
       seconds: { type: 'string', default: '10' },
       hostile: { type: 'string', default: '16' },
       slow: { type: 'string', default: '60' },
+      memory: { type: 'string' },
     },
   });
   const directory = values.library ? libraryDirectory(values.library) : await starterWithCopies('OSHB', 8);
@@ -43,11 +45,12 @@ await runBenchmark(usage, async (words) => {
   await library.close();
   const requests = costlyRequests(ids);
   const chapter = links.simpleChapter(ids[0]!, 'PSA', 1);
-  const server = await startServer(directory, chapter, 'direct');
+  const mebibytes = values.memory === undefined ? undefined : wholeNumber('memory', values.memory);
+  const server = await startServer(directory, chapter, 'direct', mebibytes);
   try {
     console.log(`${machine()}; translations ${ids.join(', ')}\n`);
     const answers = await measureAnswers(server, requests, wholeNumber('times', values.times));
-    printAnswers(answers);
+    if (mebibytes === undefined) printAnswers(answers);
     const seconds = wholeNumber('seconds', values.seconds);
     const worst = answers
       .filter(({ status }) => status === 200)

@@ -42,3 +42,15 @@ export function descendants(pid: number): number[] {
 export function withAllDescriptors(...command: readonly string[]): string[] {
   return ['sh', '-c', 'ulimit -n $(ulimit -Hn); exec "$@"', 'sh', ...command];
 }
+
+/**
+ * Limits the memory of a command, as a container would: with a control group (version 1 or 2), which only root can
+ * create.
+ */
+export function withinMebibytes(mebibytes: number, ...command: readonly string[]): string[] {
+  const script = `
+    if [ -d /sys/fs/cgroup/memory ]; then group=/sys/fs/cgroup/memory/$0; limit=memory.limit_in_bytes
+    else group=/sys/fs/cgroup/$0; limit=memory.max; fi
+    mkdir -p $group && echo ${mebibytes * 1024 * 1024} > $group/$limit && echo $$ > $group/cgroup.procs && exec "$@"`;
+  return ['sh', '-c', script, 'scriptorium-bench', ...command];
+}

@@ -1,6 +1,12 @@
 import { connect } from 'node:net';
 import { freePort } from '../../test/free-port.ts';
-import { descendants, type ProcessMemory, processMemory, processorMilliseconds } from './processes.ts';
+import {
+  descendants,
+  type ProcessMemory,
+  processMemory,
+  processorMilliseconds,
+  withinMebibytes,
+} from './processes.ts';
 import { project } from './project.ts';
 
 interface StartedServer {
@@ -24,11 +30,13 @@ export async function startServer(
   library: string,
   path: string,
   through: keyof typeof bun,
+  mebibytes?: number,
 ): Promise<StartedServer> {
   const port = freePort();
   const serve = ['src/cli/index.ts', 'serve', library, '--port', String(port)];
+  const command = [...bun[through], ...serve];
   const started = performance.now();
-  const child = Bun.spawn([...bun[through], ...serve], {
+  const child = Bun.spawn(mebibytes === undefined ? command : withinMebibytes(mebibytes, ...command), {
     cwd: project,
     // Node reads these certificates at each start, which would dominate the time
     env: { ...process.env, NODE_EXTRA_CA_CERTS: undefined },

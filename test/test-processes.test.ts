@@ -35,18 +35,12 @@ test.each([
 });
 
 test('slow and new files have their own process, and short ones share a few', () => {
-  const seconds: Record<string, number> = {
-    a: 0.5,
-    b: 9,
-    c: 0.5,
-    d: 0.5,
-    ...Object.fromEntries([...'fghijklmnopqr'].map((name) => [name, 0.01])),
-  };
-  const files = [...Object.keys(seconds), 'new'];
-  const batches = batchesOf(files, (file) => seconds[file]);
-  expect(batches.slice(0, 2)).toEqual([['new'], ['b']]);
+  const short = Array.from({ length: 200 }, (_, index) => `short-${index}`);
+  const files = [...short, 'slow', 'new'];
+  const batches = batchesOf(files, (file) => (file === 'new' ? undefined : file === 'slow' ? 60 : 1));
+  expect(batches.slice(0, 2)).toEqual([['new'], ['slow']]);
   expect(batches.flat().sort()).toEqual(files.sort());
-  expect(batches.slice(2).map((batch) => batch.length)).toEqual([12, 4]);
+  expect(batches.slice(2).map((batch) => batch.length)).toEqual([40, 40, 40, 40, 40]);
 });
 
 test('files are found by a part of their path, or by its beginning', () => {

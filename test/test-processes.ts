@@ -5,12 +5,10 @@ import { forEachInFlight } from '../src/lib/for-each-in-flight.ts';
 const repository = join(import.meta.dir, '..');
 const folders = ['bench', 'client', 'packaging', 'src', 'starter', 'test', 'web'];
 
-/** Seconds of work for one process, if its tests are short. */
-const secondsOfBatch = 3;
-/** More would hold the libraries of all earlier files in memory, which each collection of a build reads. */
-const maxFilesOfBatch = 12;
+/** Seconds of work for one process, if its files are short. */
+const secondsOfBatch = 40;
 /** Files that take longer run alone. */
-const maxSecondsOfShort = 1;
+const maxSecondsOfShort = 8;
 
 export interface Outcome {
   readonly passed: number;
@@ -30,8 +28,8 @@ export function testFiles(words: readonly string[]): string[] {
 }
 
 /**
- * The files of each process, the slowest first. A process that runs all files becomes slow: builds collect its
- * whole heap. A process for each file would load the same modules again for tests of a few milliseconds.
+ * The files of each process, the slowest first. Short files share processes, which load their modules once. If a
+ * process ran all files, its heap would keep the libraries of all, and each collection of a build would read it.
  * @param secondsOf undefined for a new file
  */
 export function batchesOf(
@@ -43,7 +41,7 @@ export function batchesOf(
   for (const file of files) {
     const seconds = secondsOf(file) ?? Number.POSITIVE_INFINITY;
     const isShort = seconds <= maxSecondsOfShort;
-    if (isShort && open && open.seconds < secondsOfBatch && open.files.length < maxFilesOfBatch) {
+    if (isShort && open && open.seconds < secondsOfBatch) {
       open.files.push(file);
       open.seconds += seconds;
       continue;

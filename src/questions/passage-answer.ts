@@ -142,8 +142,14 @@ function* randomVerse(question: RandomQuestion): DocumentQuery<FoundPassages> {
     known.set(drawn, numbers);
     if (numbers.includes(verse)) return yield* verseOf(drawn, verse);
   }
-  const read = [...known].flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
-  if (read.length > 0) return yield* verseOf(...draw(read));
+  const read = [...known];
+  if (read.every(([, numbers]) => numbers.length === 0)) {
+    // Any chapter of a draft may be missing, except the first one of a book
+    const { id: book, firstChapterNumber: chapter } = draw(books);
+    read.push([{ book, chapter }, yield* versesOfChapter(first, { book, chapter })]);
+  }
+  const verses = read.flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
+  if (verses.length > 0) return yield* verseOf(...draw(verses));
   const message = `${first.translation.id} has no verse in these books.`;
   throw new QuestionError({
     code: 'verse_not_found',

@@ -83,11 +83,11 @@ export function mutantsOf(file: string, text: string): Mutant[] {
 /** These start processes and browsers, or read documents made by others. */
 const farFromCode = /^(?:bench|test\/(?:browser|docs|end-to-end|hardening|object-store))\//;
 /** Slower files, and all beyond a number, are left out of the wide tests of a module. */
-const maxSeconds = 8;
+const maxMilliseconds = 8000;
 const maxWideTests = 12;
-const timings: Readonly<Record<string, number>> = JSON.parse(
-  readFileSync(join(import.meta.dir, 'timings.json'), 'utf8'),
-);
+const timings = (
+  JSON.parse(readFileSync(join(import.meta.dir, 'timings.json'), 'utf8')) as { files: Record<string, number> }
+).files;
 
 const reached = new Map<string, ReadonlySet<string>>();
 
@@ -114,7 +114,7 @@ function testsOf(file: string, files: readonly string[]): (readonly string[])[] 
     (each) =>
       /(?<!\.slow)\.test\.tsx?$/.test(each) &&
       !farFromCode.test(each) &&
-      (timings[each] ?? 0) <= maxSeconds &&
+      (timings[each] ?? 0) <= maxMilliseconds &&
       reachedBy(each).has(file),
   );
   const near = tests.filter((each) => dirname(each) === dirname(file));

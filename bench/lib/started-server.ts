@@ -13,7 +13,6 @@ interface StartedServer {
   /** From the start of the command to the first 200. */
   readonly milliseconds: number;
   readonly port: number;
-  /** For the started process only. */
   memory(): ProcessMemory;
   processorMilliseconds(): number;
   /** All child processes together: the server, if it was started through the launcher. */

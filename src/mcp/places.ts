@@ -19,7 +19,6 @@ export interface ReadPlaces {
   readonly translation: string | undefined;
 }
 
-/** Without a translation, references are read in English. */
 const anyEdition: Edition = {
   translation: { id: '', name: '', englishName: '', language: 'eng', licenseUrl: '' },
   books: [],

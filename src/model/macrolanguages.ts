@@ -52,7 +52,6 @@ export function isMacrolanguage(code: string): boolean {
   return groups().get(code)?.code === code;
 }
 
-/** True if the codes are equal, or one is the macrolanguage of the other. */
 export function isSameGroup(one: string, other: string): boolean {
   return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
 }

@@ -2,7 +2,6 @@ import { links } from '../documents/links.ts';
 
 export interface ReleaseSource {
   readonly name: string;
-  /** Path of the manifest of the current release, or of an older one under its hash. */
   readonly manifestPath: string;
   /** False if only manifests can be read: of an older release, or a manifest in a file. */
   readonly hasDocuments: boolean;

@@ -74,7 +74,6 @@ function comparedOf(part: IndexPart): Compared {
   return made;
 }
 
-/** Each index once, although ranges overlap. */
 function* indexesIn(part: IndexPart, beginnings: readonly string[]): Iterable<number> {
   const ranges = beginnings.map((beginning) => part.find(beginning, beginning + afterAll));
   for (const [at, [from, to]] of ranges.entries()) {

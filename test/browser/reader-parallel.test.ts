@@ -178,7 +178,6 @@ describe.skipIf(!hasChromium)('how verses are numbered', () => {
   const served = openerOf(compiledStarter);
   const documents = '**/api/x/versification/*';
 
-  /** Milliseconds since the page was opened. */
   const timesOf = async (page: Page, path: string) => {
     const timing = await page.waitForFunction(
       (end) =>

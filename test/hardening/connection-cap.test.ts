@@ -109,7 +109,6 @@ test('a place is free again however its connection ended', async () => {
       if (index % 2 === 0) connection.abort();
       else connection.close();
     }
-    // The server notices the end of a connection with a delay
     for (let status = 0; status !== 200; ) {
       const next = await RawConnection.open(server.port);
       status = (await next.get(chapterPath))?.status ?? 0;

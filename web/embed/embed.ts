@@ -11,7 +11,6 @@ import type { Reference } from '../../src/references/reference.ts';
 import { fetchDocument } from '../service/loading.ts';
 import { Previews } from './preview.ts';
 
-// Inserted by `embed-files.ts`
 declare const languagesOfNames: Readonly<Record<string, string>>;
 /** The end of the path of each script with names: `-1a2b3c4d.js`. */
 declare const namesEnding: string;

@@ -74,7 +74,6 @@ function waysOf(words: readonly string[]): Map<string, number> {
   return ways;
 }
 
-/** Bounds the pairs in hostile texts. */
 const maxLikeNames = 60;
 
 /** Candidate pairs that may differ by one letter: words that are equal after deleting a letter. */

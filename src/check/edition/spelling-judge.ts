@@ -5,7 +5,6 @@ import type { BookMistake } from './place-mistakes.ts';
 import { SpacingJudge } from './spacing-judge.ts';
 import { isComparable, type SpellingEvidence } from './spelling-evidence.ts';
 
-/** A text with fewer different words shows too little of its language. */
 const minWords = 500;
 /** Scores compare a word with the frequent one that it resembles. A short text shows fewer words of its language. */
 const minScore = 9.2;

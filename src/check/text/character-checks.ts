@@ -162,7 +162,6 @@ export class CharacterChecks {
     const small = greek.test(character)
       ? character.normalize('NFD').charAt(0).toLowerCase()
       : character.toLowerCase();
-    // A short text has few of some letters
     if (place === '' || /^[a-z]$/.test(small)) {
       this.#habits.choose('letter', small, count);
       return;

@@ -27,7 +27,6 @@ export class MarkChecks {
     // The ending “-im”
     if (mark === '-' && isBefore && !isAfter) return;
     const choice = `${isBefore ? 'space' : 'none'}, ${isAfter ? 'space' : 'none'}`;
-    // A space only after a note is right in any edition
     if (mark === 'note' && !isBefore && isAfter)
       return void this.#habits.choose('spaces-around note', choice);
     const shown = mark === 'note' ? 'a note' : `“${mark}”`;

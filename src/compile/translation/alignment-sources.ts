@@ -54,7 +54,6 @@ export function readAlignments(alignments: readonly AlignmentFiles<SourceFile>[]
       reads.flatMap(({ read, bookIds: aligned }, number) => {
         const { target, alignment, source } = read;
         const others = aligned.filter((id) => !bookIds.has(id));
-        // An alignment of a testament for a text of some books is usual
         if (aligned.length > 0 && others.length === aligned.length) {
           const message = `The text has none of the aligned books (${others.slice(0, 8).join(', ')}).`;
           target.collector.report('bad-alignment', 0, message);

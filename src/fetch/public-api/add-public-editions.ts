@@ -26,7 +26,6 @@ import {
 
 interface AddPublicOptions extends EditionDownloadOptions {
   readonly content: string;
-  /** Compares with the catalogue only, and downloads no edition. */
   readonly isDryRun?: boolean;
   /** Called before any download with the number of editions, and of those left out because of invalid ids. */
   readonly onSelected: (editions: number, leftOut: number) => void;

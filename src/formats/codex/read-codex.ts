@@ -166,7 +166,6 @@ class NotebookReader {
         return this.#readParagraph(book, isParagraph(cell.marker) ? cell.marker : 's1', cell);
     }
     if (cell.reference?.verse !== undefined) return this.#readVerse(book, cell.reference.verse, cell);
-    // Content between verses in USFM, such as a heading or a line
     if (isHeading(cell.marker)) return this.#readParagraph(book, cell.marker, cell);
     if (isParagraph(cell.marker)) {
       book.flow.endParagraph(at);

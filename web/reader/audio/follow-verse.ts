@@ -16,7 +16,6 @@ export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: bo
   const followed = useRef<Element>(undefined);
   useEffect(() => {
     const note = ({ type, target }: Event) => {
-      // Pressing a control of the player is not scrolling
       const isPress = type === 'keydown' || type === 'pointerdown';
       const isPlayer = target instanceof Element && target.closest('.player');
       if (!isPress || !isPlayer) touched.current = performance.now();

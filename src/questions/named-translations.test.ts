@@ -89,6 +89,7 @@ test.each([
 test('a random verse of a group of books is from the books that the edition has', () => {
   expect(JSON.parse(ask('random', { in: 'LUT', books: 'Gospels' })).references).toEqual(['MAT 1:1']);
   expect(() => ask('random', { in: 'LUT', books: 'Torah' })).toThrow('LUT has no GEN');
+  expect(() => ask('random', { in: 'LUT', books: 'DC' })).toThrow('LUT has no verse in these books');
 });
 
 test('a random verse of a draft is found, although most chapters between its first and last one are missing', () => {

@@ -143,7 +143,7 @@ function* randomVerse(question: RandomQuestion): DocumentQuery<FoundPassages> {
     if (numbers.includes(verse)) return yield* verseOf(drawn, verse);
   }
   const read = [...known];
-  if (read.every(([, numbers]) => numbers.length === 0)) {
+  if (books.length > 0 && read.every(([, numbers]) => numbers.length === 0)) {
     // Any chapter of a draft may be missing, except the first one of a book
     const { id: book, firstChapterNumber: chapter } = draw(books);
     read.push([{ book, chapter }, yield* versesOfChapter(first, { book, chapter })]);

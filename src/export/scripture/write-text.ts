@@ -83,6 +83,6 @@ function linkLines({ names, verses }: MarkdownLinks): string[] {
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#^|~$&]|%(?=%)|=(?==)/g, '\\$&')
-    .replace(/^(\s*)([-+=])(?=[\s=-]|$)/gm, '$1\\$2')
+    .replace(/^(\s*)([-+=](?=[\s=:-]|$)|:(?=-))/gm, '$1\\$2')
     .replace(/^(\s*\d+)([.)])(?=\s|$)/gm, '$1\\$2');
 }

@@ -1,5 +1,6 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { compiledStarter } from '../compiled.ts';
+import { until } from '../until.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
 
@@ -22,8 +23,11 @@ describe.skipIf(!hasChromium)('one verse in all translations', () => {
         'And Ruth said, Intreat me not',
       );
       expect(await card.locator('.hebrew').getAttribute('dir')).toBe('rtl');
-      const [bar, box] = [await page.getByRole('toolbar').boundingBox(), await card.boundingBox()];
-      expect(box!.y + box!.height).toBeLessThan(bar!.y);
+      // The card moves when its texts have arrived
+      await until(async () => {
+        const [bar, box] = [await page.getByRole('toolbar').boundingBox(), await card.boundingBox()];
+        return box!.y + box!.height < bar!.y;
+      });
       await reader.checkLooks('compare', [390, 1280]);
       await card.getByRole('link', { name: 'OSHB' }).click();
       await page.waitForURL('**/#/OSHB/RUT/1?v=16');

@@ -77,6 +77,7 @@ export interface TableStamp {
   readonly confirmed?: string;
 }
 
+/** The stamp for the running benchmark; undefined if none is running, as in tests. */
 export function currentStamp(): TableStamp | undefined {
   const bench = basename(Bun.main, '.ts');
   if (Bun.main !== join(project, 'bench', `${bench}.ts`) || bench === 'tables') return undefined;

@@ -4,6 +4,7 @@ import { type DocumentSource, documentPath, type QuestionOptions } from './http/
 import type { SuggestedBooks } from './suggest-books.ts';
 
 interface SuggestOptions extends QuestionOptions {
+  /** The id of the translation whose books and words are suggested. */
   readonly translation: string;
   /** Maximum number of books and of words; 6 by default. */
   readonly limit?: number;

@@ -3,6 +3,7 @@ import type { WordAnswer, WordLookup } from './documents.ts';
 import type { CallOptions, DocumentSource, QuestionOptions } from './http/document-source.ts';
 
 interface WordOptions extends QuestionOptions {
+  /** Translations to search for the word; none by default. */
   readonly translations?: string | readonly string[];
   /** Ids of the lexicons, in order; all by default. */
   readonly lexicons?: readonly string[];

@@ -1,6 +1,7 @@
 /** A glob for files below a folder, such as `new/*.usfm` or `**\/*.usx`. Paths are relative, with `/`. */
 interface FileGlob {
   readonly path?: string;
+  /** The folder that contains all matches; '' for any folder. */
   readonly base: string;
   /** Maximum depth below that folder: 1 for files directly in it. */
   readonly levels: number;

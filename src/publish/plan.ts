@@ -38,6 +38,7 @@ export interface PublicationPlan {
   readonly signature: PublishedObject | undefined;
   readonly isSignatureNew: boolean;
   readonly changes: DocumentChanges;
+  /** Groups of files, uploaded one group after another. */
   readonly phases: readonly (readonly PublishedObject[])[];
   readonly pages: PageChanges | undefined;
   readonly manifest: PublishedObject;

@@ -20,6 +20,7 @@ const parsing = new RegExp(
 );
 
 const allowed = new Set([
+  // An operator accepts findings by words of the message
   'src/check/settle-findings.ts',
   'src/formats/xml/read-xml.ts',
   'src/net/listen-address.ts',

@@ -19,6 +19,8 @@ export interface Route {
   readonly search?: AskedSearch | undefined;
 }
 
+export type ChapterPlace = Pick<Route, 'book' | 'chapter'>;
+
 const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
 
 function isOnPage(): boolean {
@@ -184,7 +186,7 @@ export function currentRoute(): Route | undefined {
   return routeAddress.parse(isOnPage() ? location.pathname + location.search : location.hash);
 }
 
-export function chapterKey({ book, chapter }: Pick<Route, 'book' | 'chapter'>): string {
+export function chapterKey({ book, chapter }: ChapterPlace): string {
   return `${book} ${chapter}`;
 }
 

@@ -169,6 +169,7 @@ function deviationsOf(book: string, own: readonly PlacedVerse[], other: readonly
   }));
 }
 
+/** The title of a psalm is in its first verse in some editions, and before it in others. */
 function mayHaveTitle(book: string, { first }: VerseLength): boolean {
   return first === 1 && (book === 'PSA' || book === 'HAB');
 }

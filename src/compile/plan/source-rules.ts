@@ -80,6 +80,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   },
 };
 
+/** XML and JSON may be metadata, styles or settings of any program. */
 export function isAnyContent(name: string): boolean {
   return /\.(xml|json)$/i.test(name);
 }

@@ -18,6 +18,7 @@ export function recordShape(head: string): RecordShape | undefined {
 }
 
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
+  // These formats have no field for book names
   const reportRest = replacedReport(report, (code, ...rest) => {
     if (code !== 'missing-book-name') report(code, ...rest);
   });

@@ -184,6 +184,7 @@ class Votes {
       const added = order[last]!;
       const word = this.#words[added]!;
       if (counts[word]!++ === 0) counted[word] = 0;
+      // Each word counts once, with its best weight
       const more = this.#weights[added]! - counted[word]!;
       if (more > 0) {
         counted[word]! += more;

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { chapterKey, type Route } from '../route.ts';
+import { type ChapterPlace, chapterKey } from '../route.ts';
 import type { Playback } from './playback.ts';
 import { isSameChapter, type RecordedChapter } from './recorded-chapter.ts';
 
 export interface PlayFrom {
   readonly verse: ((verse: number) => void) | undefined;
-  readonly jump: (at: Pick<Route, 'book' | 'chapter'>, verse: number) => boolean;
+  readonly jump: (at: ChapterPlace, verse: number) => boolean;
 }
 
 interface PlayFromProps {
@@ -44,7 +44,7 @@ export function usePlayFrom(
     playback.pause();
     begin(readable);
   }
-  function jump(at: Pick<Route, 'book' | 'chapter'>, to: number): boolean {
+  function jump(at: ChapterPlace, to: number): boolean {
     const here = chapterKey({ book: chapter.book.id, chapter: chapter.chapter.number });
     if (chapterKey(at) !== here || !isJump(to) || verses[to - 1] === undefined) return false;
     playVerse(to);

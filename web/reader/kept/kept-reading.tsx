@@ -4,7 +4,7 @@ import { replaceLocationHash } from '../../browser/location-hash.ts';
 import { useCode } from '../../service/service.ts';
 import { keepingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { chapterKey, type Route } from '../route.ts';
+import { type ChapterPlace, chapterKey, type Route } from '../route.ts';
 import { placeInView } from '../text/kept-place.ts';
 import { type Bookmark, type Highlight, type KeptPassage, maxVisits, type OwnNote } from './kept-data.ts';
 import styles from './kept-text.css' with { type: 'text' };
@@ -17,7 +17,7 @@ export interface KeptMark {
   readonly sign: ComponentChildren;
 }
 
-export type MarkOf = (at: Pick<Route, 'book' | 'chapter'>, verse: number) => KeptMark | undefined;
+export type MarkOf = (at: ChapterPlace, verse: number) => KeptMark | undefined;
 
 interface KeptReadingProps {
   readonly route: Route;

@@ -1,10 +1,8 @@
 import type { TranslationVersification } from '../../../client/src/documents.ts';
 import { chaptersBeside } from '../../../src/questions/align-verses.ts';
 import { orNone } from '../../service/loading.ts';
-import type { Route } from '../route.ts';
+import type { ChapterPlace, Route } from '../route.ts';
 import { addressesOf, type ChapterColumn, chapterOf } from '../text/chapter-columns.ts';
-
-type Place = Pick<Route, 'book' | 'chapter'>;
 
 /**
  * Adds the numbering of each column, and the other chapters that contain verses of the chapter in the first one
@@ -33,7 +31,7 @@ export async function withNeighbours(
 
 async function withChapters(
   column: ChapterColumn,
-  addresses: readonly Place[],
+  addresses: readonly ChapterPlace[],
   signal: AbortSignal,
 ): Promise<ChapterColumn> {
   if (addresses.length === 0) return column;

@@ -5,7 +5,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { type FreshDocument, service } from '../../service/service.ts';
-import type { Route } from '../route.ts';
+import type { ChapterPlace } from '../route.ts';
 
 export interface ChapterColumn {
   readonly translation: string;
@@ -32,21 +32,19 @@ export function numberOf(item: SimpleChapterContent): number | undefined {
   return item.type === 'verse' ? item.number : undefined;
 }
 
-type Place = Pick<Route, 'book' | 'chapter'>;
-
 const maxCachedChapters = 40;
 const kept = new Map<string, SimpleTranslationBookChapter>();
 
 export function keptChapter(
   translation: string,
-  { book, chapter }: Place,
+  { book, chapter }: ChapterPlace,
 ): SimpleTranslationBookChapter | undefined {
   return kept.get(`${translation} ${book} ${chapter}`);
 }
 
 export async function chapterOf(
   translation: string,
-  { book, chapter }: Place,
+  { book, chapter }: ChapterPlace,
   signal?: AbortSignal,
 ): Promise<SimpleTranslationBookChapter> {
   const key = `${translation} ${book} ${chapter}`;

@@ -4,11 +4,11 @@ import type {
   TranslationBook,
 } from '../../../client/src/documents.ts';
 import { pageText, readingText } from '../../strings/texts.ts';
-import type { Route } from '../route.ts';
+import type { ChapterPlace } from '../route.ts';
 
 interface ChapterEndsProps {
   readonly chapter: SimpleTranslationBookChapter;
-  readonly hrefOf: (to: Pick<Route, 'book' | 'chapter'>) => string;
+  readonly hrefOf: (to: ChapterPlace) => string;
   readonly books: readonly TranslationBook[];
   readonly translations: readonly Translation[];
 }

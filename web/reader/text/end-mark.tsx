@@ -1,12 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import type { Route } from '../route.ts';
-
-export type Place = Pick<Route, 'book' | 'chapter'>;
+import type { ChapterPlace } from '../route.ts';
 
 export interface EndMarkProps {
   readonly chapter: SimpleTranslationBookChapter;
-  readonly onNear: (after: Place, next: Place) => void;
+  readonly onNear: (after: ChapterPlace, next: ChapterPlace) => void;
 }
 
 /** Distance at which the next chapter is added, relative to the window's height. */

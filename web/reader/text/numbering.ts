@@ -4,7 +4,7 @@ import type {
 } from '../../../client/src/documents.ts';
 import { loadOnce, orNone } from '../../service/loading.ts';
 import { service } from '../../service/service.ts';
-import { chapterKey, type Route } from '../route.ts';
+import { type ChapterPlace, chapterKey, type Route } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges, withWholeBridges } from './bridges.ts';
 import { selectionOf, withVerses } from './selection.ts';
 
@@ -36,7 +36,7 @@ export async function waitForBridges({ translation, chapter }: SimpleTranslation
   await Promise.race([loadNumbering(translation.id), timeout]);
 }
 
-export function knownBridges(translation: string, at: Pick<Route, 'book' | 'chapter'>): Bridges {
+export function knownBridges(translation: string, at: ChapterPlace): Bridges {
   return loaded.get(translation)?.get(chapterKey(at)) ?? noBridges;
 }
 

@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'preact/hooks';
 import { Problem, Skeleton } from '../../widgets/problem.tsx';
-import { chapterKey, type Route } from '../route.ts';
-import type { Place } from './end-mark.tsx';
+import { type ChapterPlace, chapterKey, type Route } from '../route.ts';
 import { keptPlace } from './kept-place.ts';
 import { Passage, type PassageProps } from './passage.tsx';
 import { useChapters } from './use-chapters.ts';
@@ -11,7 +10,7 @@ import { useChapters } from './use-chapters.ts';
  * Turning to a chapter starts over; scrolling between the displayed ones and selecting verses does not.
  */
 export function useReadingOn(route: Route | undefined) {
-  const run = useRef<readonly Place[]>([]);
+  const run = useRef<readonly ChapterPlace[]>([]);
   const last = useRef<Route | undefined>(undefined);
   const [, update] = useState(0);
   if (route && route !== last.current) {
@@ -21,7 +20,7 @@ export function useReadingOn(route: Route | undefined) {
     const { book, chapter } = route;
     if (!isWithin || !keptPlace(here)) run.current = [{ book, chapter }];
   }
-  const extend = useCallback((after: Place, next: Place) => {
+  const extend = useCallback((after: ChapterPlace, next: ChapterPlace) => {
     // The previous text stays until the chapter of a new address has loaded, and may still ask for its own next one
     const last = run.current.at(-1);
     if (!last || chapterKey(last) !== chapterKey(after)) return;
@@ -32,7 +31,7 @@ export function useReadingOn(route: Route | undefined) {
 }
 
 interface NextChapterProps extends Omit<PassageProps, 'columns' | 'retry'> {
-  readonly at: Place;
+  readonly at: ChapterPlace;
 }
 
 export function NextChapter({ at, ...passage }: NextChapterProps) {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
-import { chapterKey, currentRoute, goTo, type Route } from '../route.ts';
+import { type ChapterPlace, chapterKey, currentRoute, goTo, type Route } from '../route.ts';
 import { elementOfVerse, type Verses } from './bridges.ts';
 import { placeInView } from './kept-place.ts';
 
@@ -31,7 +31,7 @@ export function selectionOf({
   return verse === undefined ? undefined : { first: verse, last: endVerse! };
 }
 
-export type SelectVerse = (at: Pick<Route, 'book' | 'chapter'>, pressed: Verses, press: Press) => void;
+export type SelectVerse = (at: ChapterPlace, pressed: Verses, press: Press) => void;
 
 /**
  * The selection is in the address, without a history entry for each change. `isOpen` is true if the user

@@ -1,18 +1,16 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
 import { readingText } from '../../strings/texts.ts';
-import { currentRoute, goTo, type Route, routeAddress } from '../route.ts';
+import { type ChapterPlace, currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './chapter-columns.ts';
 
 export type Step = -1 | 1;
-type Place = Pick<Route, 'book' | 'chapter'>;
-
 interface Around {
   readonly books: readonly TranslationBook[];
   readonly shown: SimpleTranslationBookChapter | undefined;
 }
 
-function neighbourOf(route: Route, step: Step, { books, shown }: Around): Place | undefined {
+function neighbourOf(route: Route, step: Step, { books, shown }: Around): ChapterPlace | undefined {
   const { book, chapter } = route;
   const isShown = shown?.book.id === book && shown.chapter.number === chapter;
   const known = isShown ? shown : keptChapter(route.translation, route);

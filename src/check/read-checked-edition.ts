@@ -6,7 +6,11 @@ import { type EditionSources, readSources } from '../compile/plan/read-sources.t
 import { readTranslation } from '../compile/translation/compile-translation.ts';
 import type { FileFindings } from '../compile/translation/read-source-file.ts';
 import type { WorkerPool } from '../compile/workers/worker-pool.ts';
-import { type EditionReport, translationReport } from '../documents/report/edition-report.ts';
+import {
+  diagnosticsReport,
+  type EditionReport,
+  translationReport,
+} from '../documents/report/edition-report.ts';
 import { numbersOf } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
@@ -144,6 +148,7 @@ async function readText(
   });
   const findings = found.findings as readonly FileFindings<BookFindings>[];
   const reported = books.map((book) => book.report);
+  const numbers = numbersOf(reported.map(({ words }) => words));
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
   // To judge a large edition takes as much memory as the workers
@@ -179,9 +184,12 @@ async function readText(
       diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
       files,
       settings,
-      report: translationReport(metadata, reported, numbering, []),
+      report: {
+        ...translationReport(metadata, reported, numbering, numbers),
+        diagnostics: diagnosticsReport([]),
+      },
       inventory: inventoryOf(checked, vocabulary),
-      numbers: numbersOf(reported.map(({ words }) => words)),
+      numbers,
     },
     compared,
   };

@@ -189,7 +189,8 @@ async function compile(
 ): Promise<CompiledEdition> {
   const onStep = progressOf(metadata.id, 'documents', build);
   const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep, build.withSearch);
-  if (compiled.documents.length > largeEdition) await build.pool.stop();
+  // They end while the documents are written
+  if (compiled.documents.length > largeEdition) void build.pool.stop();
   return compiled;
 }
 

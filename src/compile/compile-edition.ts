@@ -4,16 +4,13 @@ import {
   type ContentReport,
   diagnosticsReport,
   type EditionReport,
-  type ReportedBook,
-  translationReport,
 } from '../documents/report/edition-report.ts';
-import { codesOf, numbersOf } from '../documents/report/words-census.ts';
 import type { TranslationFeature } from '../documents/site/site.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
 import type { AlignmentFeature } from '../model/alignment.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
-import { type PackedCounts, packCounts } from '../search/number-counts.ts';
+import type { PackedCounts } from '../search/number-counts.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { EditionSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';
@@ -35,32 +32,8 @@ export async function compileEdition(
     );
     return { ...compiled, documents: [...unbatchDocuments(compiled.documents)], report };
   }
-  const { translation, reports, numbering, ...compiled } = await compileTranslation(
-    metadata,
-    sources,
-    pool,
-    onStep,
-    withSearch,
-  );
-  return {
-    ...compiled,
-    ...(translation ? { catalogueEntry: translation } : {}),
-    morphology: codesOf(reports.map(({ words }) => words)),
-    numbers: packCounts(numbersOf(reports.map(({ words }) => words))),
-    bookCensuses: reports.map(({ census }) => census),
-    ...(reports.some(({ words }) => words.aligned) ? { alignment: { by: 'source', quality: null } } : {}),
-    features: featuresOf(reports, compiled.recordings ?? 0),
-    report: (diagnostics) => translationReport(metadata, reports, numbering, diagnostics),
-  };
-}
-
-function featuresOf(reports: readonly ReportedBook[], recordings: number): TranslationFeature[] {
-  const all = [
-    ['audio', recordings > 0],
-    ['words', reports.some(({ words }) => words.annotated > 0)],
-    ['notes', reports.some(({ conservation }) => conservation.notes.words > 0)],
-  ] as const;
-  return all.flatMap(([feature, isThere]) => (isThere ? [feature] : []));
+  const { translation, ...compiled } = await compileTranslation(metadata, sources, pool, onStep, withSearch);
+  return { ...compiled, ...(translation ? { catalogueEntry: translation } : {}) };
 }
 
 export interface CompiledEdition {

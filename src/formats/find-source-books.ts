@@ -1,20 +1,27 @@
 import type { BookText } from '../model/book-text.ts';
 import { observingLeftOvers } from './builder/left-overs.ts';
 import { type Observe, readBook, type ScriptureReader } from './builder/read-books.ts';
-import { readCodexBooks } from './codex/read-codex.ts';
 import type { Report } from './diagnostic-collector.ts';
-import { readOsisBooks } from './osis/read-osis.ts';
-import { findPublicBooks } from './public-api/public-books.ts';
-import { readRecordBooks } from './records/read-records.ts';
 import type { SourceBook } from './source-file.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { noCounts } from './source-limits.ts';
 import { withoutToolMarks } from './tool-marks.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
-import { readUsfxBooks } from './usfx/read-usfx.ts';
-import { readUsj } from './usj/read-usj.ts';
-import { readUsx } from './usx/read-usx.ts';
-import { readVerseXmlBooks } from './verse-xml/read-verse-xml.ts';
+
+/**
+ * Readers of the other formats are loaded when a source needs them: with their parsers and the names of books in all
+ * languages, they would take a third of the time and the memory with which a worker starts.
+ */
+const load = {
+  osis: () => require('./osis/read-osis.ts') as typeof import('./osis/read-osis.ts'),
+  usfx: () => require('./usfx/read-usfx.ts') as typeof import('./usfx/read-usfx.ts'),
+  verseXml: () => require('./verse-xml/read-verse-xml.ts') as typeof import('./verse-xml/read-verse-xml.ts'),
+  usx: () => require('./usx/read-usx.ts') as typeof import('./usx/read-usx.ts'),
+  usj: () => require('./usj/read-usj.ts') as typeof import('./usj/read-usj.ts'),
+  codex: () => require('./codex/read-codex.ts') as typeof import('./codex/read-codex.ts'),
+  publicApi: () => require('./public-api/public-books.ts') as typeof import('./public-api/public-books.ts'),
+  records: () => require('./records/read-records.ts') as typeof import('./records/read-records.ts'),
+};
 
 /** Length of the text examined to detect its format and book, in UTF-16 code units. */
 const headLength = 0x10000;
@@ -35,25 +42,25 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
   const read = (reader: ScriptureReader) => readBook(reader, text, report, noCounts(), observe);
   switch (sourceFormat(head)) {
     case 'OSIS':
-      return sourceBooks(readOsisBooks(text, report, observe));
+      return sourceBooks(load.osis().readOsisBooks(text, report, observe));
     case 'USFX':
-      return sourceBooks(readUsfxBooks(text, report, observe));
+      return sourceBooks(load.usfx().readUsfxBooks(text, report, observe));
     case 'verse XML':
-      return sourceBooks(readVerseXmlBooks(text, report, observe));
+      return sourceBooks(load.verseXml().readVerseXmlBooks(text, report, observe));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
-      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(readUsx) }];
+      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(load.usx().readUsx) }];
     }
     case 'USJ': {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
-      return [{ code: code.trim(), at: 0, read: () => read(readUsj) }];
+      return [{ code: code.trim(), at: 0, read: () => read(load.usj().readUsj) }];
     }
     case 'Codex':
-      return sourceBooks(readCodexBooks(text, report, observe));
+      return sourceBooks(load.codex().readCodexBooks(text, report, observe));
     case 'public API':
-      return findPublicBooks(text, report, observe);
+      return load.publicApi().findPublicBooks(text, report, observe);
     case 'verse records':
-      return sourceBooks(readRecordBooks(text, report, observe));
+      return sourceBooks(load.records().readRecordBooks(text, report, observe));
     case 'USFM':
       return findUsfmBooks(text, report, observe);
   }

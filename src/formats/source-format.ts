@@ -1,4 +1,4 @@
-import { recordShape } from './records/read-records.ts';
+import { recordShape } from './records/record-shape.ts';
 
 type SourceFormat =
   | 'USFM'

@@ -9,11 +9,8 @@ import { findLanguage, isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
-import { readDblMetadata } from './dbl-metadata.ts';
-import { readEbibleMetadata } from './ebible-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import type { ReportMember } from './read-metadata-file.ts';
-import { readSourceMetadata } from './source-metadata.ts';
 import { unservedMessage } from './unread-members.ts';
 
 interface FoundMetadata {
@@ -99,7 +96,8 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
   }));
 }
 
-function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
+async function readDbl(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
+  const { readDblMetadata } = await import('./dbl-metadata.ts');
   const { report, diagnostics } = new DiagnosticCollector(file);
   const xml = decodeSource(bytes, report);
   if (xml === undefined) return { diagnostics: diagnostics('') };
@@ -118,6 +116,10 @@ function readDbl(bytes: Uint8Array, file: string): FoundMetadata {
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {
+  const [{ readEbibleMetadata }, { readSourceMetadata }] = await Promise.all([
+    import('./ebible-metadata.ts'),
+    import('./source-metadata.ts'),
+  ]);
   const ebible = await readEbibleMetadata(files);
   const metadata = ebible ?? (await readSourceMetadata(files));
   if (!metadata) return metadataFromName(folder);

@@ -1,6 +1,5 @@
 import type { CanonCounts } from '../../documents/edition-documents.ts';
 import { links } from '../../documents/links.ts';
-import type { ReportedBook } from '../../documents/report/edition-report.ts';
 import { translationBooks, translationObject } from '../../documents/translation/translation.ts';
 import {
   type BookSummary,
@@ -33,17 +32,16 @@ import { missingSpacesError, noScripture, noVerses } from './edition-faults.ts';
 import { findNumbering } from './find-numbering.ts';
 import { missingEnds } from './missing-ends.ts';
 import type { FileFindings } from './read-source-file.ts';
+import { type BooksSummary, summarizeBooks } from './summarize-books.ts';
 
-interface CompiledTranslation {
+interface CompiledTranslation extends BooksSummary {
   readonly translation?: Translation;
   readonly documents: readonly [string, StoredDocument][];
   readonly extensions?: readonly (readonly [path: string, json: string])[];
-  readonly numbering: EditionNumbering;
   readonly counts: CanonCounts;
   readonly recordings: number;
   readonly isDamaged: boolean;
   readonly bookIds: readonly string[];
-  readonly reports: readonly ReportedBook[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -69,12 +67,12 @@ export async function compileTranslation(
     counts: countBooks(summaries),
     recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
-    reports: books.map(({ report }) => report),
-    numbering,
     isDamaged,
     diagnostics,
   };
-  if (!isServed) return { ...common, documents: [] };
+  const reports = books.map(({ report }) => report);
+  const summarize = () => summarizeBooks(metadata, reports, numbering, common.recordings);
+  if (!isServed) return { ...common, ...summarize(), documents: [] };
   const translation = describe(metadata, read);
   const stated = { ...translation, sha256: hashBooks(books) };
   const hashes = books.map(({ canonical }) => sha256Of(canonical));
@@ -91,18 +89,28 @@ export async function compileTranslation(
       documents.push(...unbatchDocuments(wordsFiles));
       return book;
     });
-  await pool.share(documentTasks(metadata, stated, translation, unwritten), async (task, worker) => {
-    const batch = await task(worker);
-    documents.push(...unbatchDocuments(batch));
-    garbage += batch.bodies.length;
-    if (garbage > maxGarbage) {
-      garbage = 0;
-      Bun.gc(true);
-    }
-    onStep(Math.min(++done, total), total);
-  });
+  const writing = pool.share(
+    documentTasks(metadata, stated, translation, unwritten),
+    async (task, worker) => {
+      const batch = await task(worker);
+      documents.push(...unbatchDocuments(batch));
+      garbage += batch.bodies.length;
+      if (garbage > maxGarbage) {
+        garbage = 0;
+        Bun.gc(true);
+      }
+      onStep(Math.min(++done, total), total);
+    },
+  );
+  // The workers are busy with the complete downloads
+  const meanwhile = async () => {
+    Bun.gc(true);
+    return summarize();
+  };
+  const [summary] = await Promise.all([meanwhile(), writing]);
   return {
     ...common,
+    ...summary,
     translation: stated,
     documents,
     extensions: [[links.versification(metadata.id), versification]],

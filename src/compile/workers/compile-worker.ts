@@ -5,7 +5,7 @@ import { packDocument } from '../../library/stored-document.ts';
 import { indexDocuments } from '../../search/merge-index.ts';
 import type { AlignedTestament, AlignTestament } from '../alignment/align-testament.ts';
 import type { IndexAlignment } from '../alignment/index-alignment.ts';
-import { compileContent } from '../compile-content.ts';
+import type { CompileContent, CompiledContent } from '../compile-content.ts';
 import { compileSource } from '../translation/compile-source.ts';
 import type { SourceObserver } from '../translation/read-source-file.ts';
 import { writeChapters } from '../translation/write-chapters.ts';
@@ -62,7 +62,7 @@ function carryOut(message: Message): Answer | Promise<Answer> {
         Array.from(indexDocuments(message.request), ([path, json]) => [path, packDocument(json)]),
       );
     case 'content':
-      return compileContent(message.request);
+      return content(message.request);
     case 'pack': {
       const { path, pieces } = message.request;
       const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
@@ -89,6 +89,11 @@ function collectAfter(bytes: number): void {
     Bun.gc(true);
   }
   written += bytes;
+}
+
+async function content(request: CompileContent): Promise<CompiledContent> {
+  const { compileContent } = await import('../compile-content.ts');
+  return compileContent(request);
 }
 
 async function align(request: AlignTestament): Promise<AlignedTestament> {

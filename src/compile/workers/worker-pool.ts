@@ -166,6 +166,7 @@ export class WorkerPool {
   readonly #script: URL;
   #workers: CompileWorker[] = [];
   #bytes = 0;
+  #stopped: Promise<unknown> | undefined;
 
   constructor({ limits = defaultBuildLimits(), size, script }: WorkerPoolOptions = {}) {
     this.#limits = limits;
@@ -218,11 +219,13 @@ export class WorkerPool {
     return this.#watching(() => this.#workers[0]!.run(task, request, transfer));
   }
 
+  /** Cancels the running tasks and resolves when the memory of all stopped workers has been freed. */
   async stop(): Promise<void> {
     const workers = this.#workers;
     this.#workers = [];
     this.#bytes = 0;
-    await Promise.all(workers.map((worker) => worker.stop()));
+    this.#stopped = Promise.all([this.#stopped, ...workers.map((worker) => worker.stop())]);
+    await this.#stopped;
   }
 
   async #watching<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -48,13 +48,16 @@ export function translationReport(
   { id, name }: Pick<EditionMetadata, 'id' | 'name'>,
   books: readonly ReportedBook[],
   numbering: EditionNumbering,
-  diagnostics: readonly Diagnostic[],
-): TranslationReport {
+  numbers: ReadonlyMap<string, number>,
+): Omit<TranslationReport, 'diagnostics'> {
   const census = editionCensus(
     books.map((book) => book.census),
     numbering,
   );
-  const words = wordsCensus(books.map((book) => book.words));
+  const words = wordsCensus(
+    books.map((book) => book.words),
+    numbers,
+  );
   return {
     id,
     name,
@@ -68,7 +71,6 @@ export function translationReport(
       chapters: book.chapters.map((chapter) => chapterReport(numbering.expected, book, chapter)),
       conservation,
     })),
-    diagnostics: diagnosticsReport(diagnostics),
   };
 }
 

@@ -48,12 +48,14 @@ export interface WordsCensus {
   readonly unknownCodes: readonly string[];
 }
 
-export function wordsCensus(books: readonly BookWords[]): WordsCensus | undefined {
+export function wordsCensus(
+  books: readonly BookWords[],
+  numbers = numbersOf(books),
+): WordsCensus | undefined {
   const annotated = books.reduce((sum, book) => sum + book.annotated, 0);
   if (annotated === 0) return undefined;
   const aligned = books.reduce((sum, book) => sum + book.aligned, 0);
   const written = summed(books.map(({ strongs }) => strongs));
-  const numbers = numbersOf(books);
   const codes = summed(books.map(({ morph }) => morph));
   const schemes = new Map<MorphologyScheme, number>();
   const unknownCodes: string[] = [];

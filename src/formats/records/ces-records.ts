@@ -1,12 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { placeOfReference } from './table-records.ts';
+import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
-
-/** Detects the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
-export function isCes(head: string): boolean {
-  return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
-}
 
 export function readCesRecords(text: string, report: Report, take: TakeRecord): void {
   let depth = 0;

@@ -1,23 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
-import { placeOfReference } from './table-records.ts';
+import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
-
-export function isRecordJson(head: string): boolean {
-  const has = (pattern: RegExp) => pattern.test(head);
-  if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
-  const hasText = has(/"(?:text|t|scripture|verse)"\s*:\s*"[^"]/i);
-  const hasVerse = has(/"(?:verse|verse_?(?:nr|no|id|num|number)|v)"\s*:\s*"?\d/i);
-  if (hasText && hasVerse) return true;
-  if (
-    has(/"chapters"\s*:\s*\[\s*\[\s*["{]/) ||
-    has(/"verses"\s*:\s*(?:\[\s*"|\{\s*"\d+[a-z]?"\s*:\s*(?:"|\{\s*"(?:text|t)"))/)
-  )
-    return true;
-  if (has(/"field"\s*:\s*\[\s*\d/)) return true;
-  // {"Genesis": {"1": {"1": "In the beginning"}}}
-  return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
-}
 
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
   const root = readJson(text, report);

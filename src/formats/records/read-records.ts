@@ -1,21 +1,12 @@
 import type { BookText } from '../../model/book-text.ts';
 import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, replacedReport } from '../diagnostic-collector.ts';
-import { isCes, readCesRecords } from './ces-records.ts';
-import { isRecordJson, readJsonRecords } from './json-records.ts';
-import { areVerseLines, readLineRecords } from './line-records.ts';
-import { readTableRecords, recordTableDelimiter } from './table-records.ts';
+import { readCesRecords } from './ces-records.ts';
+import { readJsonRecords } from './json-records.ts';
+import { readLineRecords } from './line-records.ts';
+import { recordShape } from './record-shape.ts';
+import { readTableRecords } from './table-records.ts';
 import { RecordEvents, type TakeRecord } from './verse-records.ts';
-
-type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
-
-export function recordShape(head: string): RecordShape | undefined {
-  const start = head.trimStart();
-  if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;
-  if (/^[[{]/.test(start)) return isRecordJson(start) ? 'JSON' : undefined;
-  if (recordTableDelimiter(start) !== undefined) return 'table';
-  return areVerseLines(start) ? 'lines' : undefined;
-}
 
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
   // These formats have no field for book names

@@ -1,0 +1,120 @@
+import { findBookId } from '../find-book-id.ts';
+
+type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
+
+export function recordShape(head: string): RecordShape | undefined {
+  const start = head.trimStart();
+  if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;
+  if (/^[[{]/.test(start)) return isRecordJson(start) ? 'JSON' : undefined;
+  if (recordTableDelimiter(start) !== undefined) return 'table';
+  return areVerseLines(start) ? 'lines' : undefined;
+}
+
+/** Detects the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
+function isCes(head: string): boolean {
+  return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
+}
+
+function isRecordJson(head: string): boolean {
+  const has = (pattern: RegExp) => pattern.test(head);
+  if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
+  const hasText = has(/"(?:text|t|scripture|verse)"\s*:\s*"[^"]/i);
+  const hasVerse = has(/"(?:verse|verse_?(?:nr|no|id|num|number)|v)"\s*:\s*"?\d/i);
+  if (hasText && hasVerse) return true;
+  if (
+    has(/"chapters"\s*:\s*\[\s*\[\s*["{]/) ||
+    has(/"verses"\s*:\s*(?:\[\s*"|\{\s*"\d+[a-z]?"\s*:\s*(?:"|\{\s*"(?:text|t)"))/)
+  )
+    return true;
+  if (has(/"field"\s*:\s*\[\s*\d/)) return true;
+  // {"Genesis": {"1": {"1": "In the beginning"}}}
+  return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
+}
+
+/** `GEN 1:1 text`, `1 John 4:8<tab>text`, `Gen.1.1 text`. */
+export const verseLine =
+  /^\s*((?:[1-4]\s?|I{1,3}\s)?\p{L}[\p{L}\p{M}. ]{0,30}?[ ._]?\d{1,3}[:.]\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)(?=[\s:.|]|$)[\s:.|]*(.*)$/u;
+
+/** One line that begins with a reference may as well be a note. */
+const minVerseLines = 2;
+
+function areVerseLines(head: string): boolean {
+  const lines = head
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '' && !line.startsWith('#'))
+    .slice(0, 50);
+  const fitting = lines.filter((line) => {
+    const [, reference = '', text = ''] = verseLine.exec(line) ?? [];
+    const place = placeOfReference(reference);
+    // Lists of numbers, such as .vrs files, have no words
+    return place !== undefined && /\p{L}/u.test(text) && findBookId(place.book) !== undefined;
+  });
+  return fitting.length >= minVerseLines && fitting.length >= lines.length * 0.7;
+}
+
+export interface RecordColumns {
+  readonly book?: number;
+  readonly chapter?: number;
+  readonly verse?: number;
+  readonly reference?: number;
+  readonly text: number;
+  readonly note?: number;
+}
+
+const columnNames: Readonly<Record<keyof RecordColumns, RegExp>> = {
+  book: /^(?:b|book|books|book(?:id|name|code|no|nr|num|number)|abbrev|abbreviation)$/,
+  chapter: /^(?:c|chapter|chapters|chap|chapter(?:id|no|nr|num|number))$/,
+  verse: /^(?:v|verse|verses|vers|verse(?:id|no|nr|num|number)|startverse)$/,
+  reference: /^(?:ref|reference|verseref|osisref|vid)$/,
+  text: /^(?:t|text|texts|versetext|scripture|content)$/,
+  note: /^(?:note|notes|comment|comments|footnote|footnotes)$/,
+};
+
+export function columnsOf(cells: readonly string[]): RecordColumns | undefined {
+  const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const found: Partial<Record<keyof RecordColumns, number>> = {};
+  for (const [column, pattern] of Object.entries(columnNames) as [keyof RecordColumns, RegExp][]) {
+    const index = names.findIndex((name) => pattern.test(name));
+    if (index !== -1) found[column] = index;
+  }
+  const { book, chapter, verse, reference, text } = found;
+  const hasPlace =
+    reference !== undefined || (book !== undefined && chapter !== undefined && verse !== undefined);
+  return hasPlace && text !== undefined ? { ...found, text } : undefined;
+}
+
+export const plainColumns: RecordColumns = { book: 0, chapter: 1, verse: 2, text: 3 };
+
+export function isPlainRow(cells: readonly string[]): boolean {
+  const [book = '', chapter = '', verse = '', text = ''] = cells;
+  return (
+    /^\S.{0,40}$/.test(book) && /^\d+$/.test(chapter) && /^\d+[a-z]?$/.test(verse) && /\p{L}/u.test(text)
+  );
+}
+
+const delimiters = ['\t', '|', ';', ','];
+
+export function recordTableDelimiter(head: string): string | undefined {
+  const line = head.split(/\r\n|\n|\r/).find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
+  return delimiters.find((delimiter) => {
+    const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    return cells.length > 1 && (columnsOf(cells) !== undefined || isPlainRow(cells));
+  });
+}
+
+interface Place {
+  readonly book: string;
+  readonly chapter: string;
+  readonly verse: string;
+}
+
+/** `GEN 1:1`, `1 John 4.8`, `Gen.1.1`, `b.GEN.1.1`, or eight digits: `01001001`. */
+const reference = /^(?:b\.)?(.*?\p{L}[^:]*?)[\s._]*(\d{1,3})[:.,](\d{1,3}[a-z]?(?:[-–]\d{1,3}[a-z]?)?)$/u;
+const digits = /^(\d{1,2})(\d{3})(\d{3})$/;
+
+export function placeOfReference(written: string): Place | undefined {
+  const [, book, chapter, verse] = reference.exec(written) ?? digits.exec(written) ?? [];
+  if (book === undefined) return undefined;
+  const [c, v] = [chapter!, verse!].map((number) => number.replace(/^0+(?=\d)/, '')) as [string, string];
+  return { book: book.replace(/^0+(?=\d$)/, ''), chapter: c, verse: v };
+}

@@ -3,7 +3,7 @@ import { readContentEdition } from '../compile/compile-edition.ts';
 import { EditionFileError, editionFault } from '../compile/plan/edition-files.ts';
 import type { EditionPlan } from '../compile/plan/plan-editions.ts';
 import { type EditionSources, readSources } from '../compile/plan/read-sources.ts';
-import { readTranslation } from '../compile/translation/compile-translation.ts';
+import { type ReadTranslation, readTranslation } from '../compile/translation/compile-translation.ts';
 import type { FileFindings } from '../compile/translation/read-source-file.ts';
 import type { WorkerPool } from '../compile/workers/worker-pool.ts';
 import {
@@ -14,6 +14,7 @@ import {
 import { numbersOf } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
+import type { EditionNumbering } from '../references/versification/edition-numbering.ts';
 import type { CheckSettings } from './check-settings.ts';
 import { type ComparedEdition, chaptersOfNames, type NamingDataset } from './compare-editions.ts';
 import { unapprovedUses, withoutReplaced } from './edition/approved-inventory.ts';
@@ -147,8 +148,6 @@ async function readText(
     withSearch: false,
   });
   const findings = found.findings as readonly FileFindings<BookFindings>[];
-  const reported = books.map((book) => book.report);
-  const numbers = numbersOf(reported.map(({ words }) => words));
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
   // To judge a large edition takes as much memory as the workers
@@ -184,15 +183,22 @@ async function readText(
       diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
       files,
       settings,
-      report: {
-        ...translationReport(metadata, reported, numbering, numbers),
-        diagnostics: diagnosticsReport([]),
-      },
+      ...reportOn(metadata, books, numbering),
       inventory: inventoryOf(checked, vocabulary),
-      numbers,
     },
     compared,
   };
+}
+
+function reportOn(
+  metadata: EditionMetadata,
+  books: ReadTranslation['books'],
+  numbering: EditionNumbering,
+): Pick<ReadEdition, 'report' | 'numbers'> {
+  const reported = books.map((book) => book.report);
+  const numbers = numbersOf(reported.map(({ words }) => words));
+  const report = translationReport(metadata, reported, numbering, numbers);
+  return { report: { ...report, diagnostics: diagnosticsReport([]) }, numbers };
 }
 
 function slipsOf(

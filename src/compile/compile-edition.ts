@@ -1,19 +1,12 @@
 import type { CanonCounts } from '../documents/edition-documents.ts';
-import type { BookCensus } from '../documents/report/edition-census.ts';
-import {
-  type ContentReport,
-  diagnosticsReport,
-  type EditionReport,
-} from '../documents/report/edition-report.ts';
-import type { TranslationFeature } from '../documents/site/site.ts';
+import { type ContentReport, diagnosticsReport } from '../documents/report/edition-report.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { StoredDocument } from '../library/stored-document.ts';
-import type { AlignmentFeature } from '../model/alignment.ts';
 import type { ContentKind, EditionMetadata } from '../model/edition-metadata.ts';
-import type { PackedCounts } from '../search/number-counts.ts';
 import type { CompileContent, CompiledContent } from './compile-content.ts';
 import type { EditionSources } from './plan/read-sources.ts';
 import { compileTranslation } from './translation/compile-translation.ts';
+import type { BooksSummary } from './translation/summarize-books.ts';
 import { unbatchDocuments } from './workers/document-batch.ts';
 import type { WorkerPool } from './workers/worker-pool.ts';
 
@@ -36,21 +29,16 @@ export async function compileEdition(
   return { ...compiled, ...(translation ? { catalogueEntry: translation } : {}) };
 }
 
-export interface CompiledEdition {
+export interface CompiledEdition extends Partial<BooksSummary> {
   readonly catalogueEntry?: Readonly<Record<string, unknown>>;
   readonly documents: readonly (readonly [path: string, StoredDocument])[];
   readonly extensions?: readonly (readonly [path: string, json: string])[];
   readonly bookIds: readonly string[];
   readonly counts: CanonCounts;
-  readonly bookCensuses?: readonly BookCensus[];
   readonly recordings?: number;
-  readonly morphology?: readonly string[];
-  readonly numbers?: PackedCounts | undefined;
-  readonly features?: readonly TranslationFeature[];
-  readonly alignment?: AlignmentFeature;
   readonly isDamaged: boolean;
   readonly diagnostics: readonly Diagnostic[];
-  readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
+  readonly report: BooksSummary['report'];
 }
 
 interface ContentEdition {

@@ -1,8 +1,10 @@
-import { Parser } from 'htmlparser2';
+import { Parser, Tokenizer } from 'htmlparser2';
 import { checkSourceFile, checkSourceFiles } from '../check/check-file.ts';
 import { settleFindings } from '../check/settle-findings.ts';
 import type { EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { otherReaders } from '../formats/find-source-books.ts';
+import * as readers from '../formats/scripture-readers.ts';
 import { htmlParser } from '../formats/xml/html-entities.ts';
 import type { BookText } from '../model/book-text.ts';
 
@@ -15,7 +17,8 @@ export { allBooks, type BookInfo, bookInfo } from '../model/books.ts';
 export type { Diagnostic, EncodingHints };
 
 // Browsers cannot load a module while they read a text
-htmlParser.use(Parser);
+htmlParser.use({ Parser, Tokenizer });
+otherReaders.use(readers);
 
 export interface ReadScripture {
   /** The books in the file, in its order, without front matter and books without chapters. */

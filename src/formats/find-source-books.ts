@@ -8,19 +8,21 @@ import { noCounts } from './source-limits.ts';
 import { withoutToolMarks } from './tool-marks.ts';
 import { findUsfmBooks } from './usfm/read-usfm-book.ts';
 
+type Readers = typeof import('./scripture-readers.ts');
+
+let loaded: Readers | undefined;
+
 /**
- * Readers of the other formats are loaded when a source needs them: with their parsers and the names of books in all
- * languages, they would take a third of the time and the memory with which a worker starts.
+ * The readers of all formats but USFM, loaded on demand: with their parsers, and the names of books in all languages,
+ * they take a third of the time and the memory with which a worker starts.
  */
-const load = {
-  osis: () => require('./osis/read-osis.ts') as typeof import('./osis/read-osis.ts'),
-  usfx: () => require('./usfx/read-usfx.ts') as typeof import('./usfx/read-usfx.ts'),
-  verseXml: () => require('./verse-xml/read-verse-xml.ts') as typeof import('./verse-xml/read-verse-xml.ts'),
-  usx: () => require('./usx/read-usx.ts') as typeof import('./usx/read-usx.ts'),
-  usj: () => require('./usj/read-usj.ts') as typeof import('./usj/read-usj.ts'),
-  codex: () => require('./codex/read-codex.ts') as typeof import('./codex/read-codex.ts'),
-  publicApi: () => require('./public-api/public-books.ts') as typeof import('./public-api/public-books.ts'),
-  records: () => require('./records/read-records.ts') as typeof import('./records/read-records.ts'),
+export function otherReaders(): Readers {
+  loaded ??= import.meta.require('./scripture-readers.ts') as Readers;
+  return loaded;
+}
+
+otherReaders.use = (readers: Readers): void => {
+  loaded = readers;
 };
 
 /** Length of the text examined to detect its format and book, in UTF-16 code units. */
@@ -42,25 +44,27 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
   const read = (reader: ScriptureReader) => readBook(reader, text, report, noCounts(), observe);
   switch (sourceFormat(head)) {
     case 'OSIS':
-      return sourceBooks(load.osis().readOsisBooks(text, report, observe));
+      return sourceBooks(otherReaders().readOsisBooks(text, report, observe));
     case 'USFX':
-      return sourceBooks(load.usfx().readUsfxBooks(text, report, observe));
+      return sourceBooks(otherReaders().readUsfxBooks(text, report, observe));
     case 'verse XML':
-      return sourceBooks(load.verseXml().readVerseXmlBooks(text, report, observe));
+      return sourceBooks(otherReaders().readVerseXmlBooks(text, report, observe));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
-      return [{ code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(load.usx().readUsx) }];
+      return [
+        { code: book?.[1]?.trim() ?? '', at: book?.index ?? 0, read: () => read(otherReaders().readUsx) },
+      ];
     }
     case 'USJ': {
       const code = /"code"\s*:\s*"([^"]*)"/.exec(head)?.[1] ?? '';
-      return [{ code: code.trim(), at: 0, read: () => read(load.usj().readUsj) }];
+      return [{ code: code.trim(), at: 0, read: () => read(otherReaders().readUsj) }];
     }
     case 'Codex':
-      return sourceBooks(load.codex().readCodexBooks(text, report, observe));
+      return sourceBooks(otherReaders().readCodexBooks(text, report, observe));
     case 'public API':
-      return load.publicApi().findPublicBooks(text, report, observe);
+      return otherReaders().findPublicBooks(text, report, observe);
     case 'verse records':
-      return sourceBooks(load.records().readRecordBooks(text, report, observe));
+      return sourceBooks(otherReaders().readRecordBooks(text, report, observe));
     case 'USFM':
       return findUsfmBooks(text, report, observe);
   }

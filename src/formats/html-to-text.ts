@@ -1,4 +1,4 @@
-import { Tokenizer } from 'htmlparser2';
+import { htmlParser } from './xml/html-entities.ts';
 
 /**
  * HTML treats the content of these elements as raw text; OSIS and ThML elements of the same name contain
@@ -17,6 +17,7 @@ export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'whi
   const source = html.replace(/\r\n?/g, '\n').replace(rawTextNames, '$1h6');
   // Use only the tokenizer: the parser's stack of open elements is quadratic in their depth
   const reader = new TextReader(source, lineEnds === 'kept');
+  const { Tokenizer } = htmlParser();
   const tokenizer = new Tokenizer({ decodeEntities: true }, reader);
   tokenizer.write(source);
   tokenizer.end();

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { documentsVersion } from '../../src/compile/documents-version.ts';
+import { documentsVersion } from '../../src/compile/plan/folder-state.ts';
 import { links } from '../../src/documents/links.ts';
 import type { Library } from '../../src/library/library.ts';
 import { compiledSmallContent, compiledStarter } from '../compiled.ts';

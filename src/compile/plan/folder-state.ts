@@ -1,8 +1,13 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { systemFault } from '../../lib/system-fault.ts';
-import { documentsVersion } from '../documents-version.ts';
 import type { EditionFolder } from './find-editions.ts';
+
+/**
+ * Incremented when the same sources produce different documents. Only then does an upgrade compile every
+ * edition again. A test over the bytes of documents enforces this.
+ */
+export const documentsVersion = 10;
 
 /** More than any edition has; a folder with more is read each time. */
 const maxFiles = 100_000;

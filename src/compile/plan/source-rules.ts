@@ -1,4 +1,5 @@
-import { isTranslationNotes, isTyndaleXml } from '../../formats/commentary/commentary-format.ts';
+import { isTranslationNotes } from '../../formats/commentary/read-translation-notes.ts';
+import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
 import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { isPlan } from '../../formats/plan/plan-format.ts';

@@ -82,26 +82,17 @@ export async function compileTranslation(
   const numbers = books.flatMap((book) => book.numbers);
   const versification = versificationDocument(metadata.id, numbering, numbers);
   let done = files.length;
-  let garbage = 0;
   const unwritten = books
     .splice(0)
     .map(({ canonical: _, report: _report, numbers: _numbers, wordsFiles, ...book }) => {
       documents.push(...unbatchDocuments(wordsFiles));
       return book;
     });
-  const writing = pool.share(
-    documentTasks(metadata, stated, translation, unwritten),
-    async (task, worker) => {
-      const batch = await task(worker);
-      documents.push(...unbatchDocuments(batch));
-      garbage += batch.bodies.length;
-      if (garbage > maxGarbage) {
-        garbage = 0;
-        Bun.gc(true);
-      }
-      onStep(Math.min(++done, total), total);
-    },
-  );
+  const tasks = documentTasks(metadata, stated, translation, unwritten);
+  const writing = writeDocuments(tasks, pool, (batch) => {
+    documents.push(...unbatchDocuments(batch));
+    onStep(Math.min(++done, total), total);
+  });
   // The workers are busy with the complete downloads
   const meanwhile = async () => {
     Bun.gc(true);
@@ -122,6 +113,22 @@ export async function compileTranslation(
  * five to ten times larger.
  */
 const maxGarbage = 2_000_000;
+
+function writeDocuments(
+  tasks: Iterable<Task>,
+  pool: WorkerPool,
+  take: (batch: DocumentBatch) => void,
+): Promise<void> {
+  let garbage = 0;
+  return pool.share(tasks, async (task, worker) => {
+    const batch = await task(worker);
+    take(batch);
+    garbage += batch.bodies.length;
+    if (garbage <= maxGarbage) return;
+    garbage = 0;
+    Bun.gc(true);
+  });
+}
 
 type Task = (worker: CompileWorker) => Promise<DocumentBatch>;
 
@@ -229,7 +236,7 @@ function countBooks(books: readonly BookSummary[]): CanonCounts {
   };
 }
 
-interface ReadTranslation {
+export interface ReadTranslation {
   readonly books: CompiledBook[];
   readonly isServed: boolean;
   readonly isDamaged: boolean;

@@ -1,21 +1,28 @@
+import type { BookCensus } from '../../documents/report/edition-census.ts';
 import {
   diagnosticsReport,
+  type EditionReport,
   type ReportedBook,
   translationReport,
 } from '../../documents/report/edition-report.ts';
 import { codesOf, numbersOf } from '../../documents/report/words-census.ts';
 import type { TranslationFeature } from '../../documents/site/site.ts';
+import type { Diagnostic } from '../../formats/diagnostic.ts';
+import type { AlignmentFeature } from '../../model/alignment.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { EditionNumbering } from '../../references/versification/edition-numbering.ts';
-import { packCounts } from '../../search/number-counts.ts';
-import type { CompiledEdition } from '../compile-edition.ts';
+import { type PackedCounts, packCounts } from '../../search/number-counts.ts';
 
-export type BooksSummary = Pick<
-  CompiledEdition,
-  'morphology' | 'numbers' | 'bookCensuses' | 'alignment' | 'features' | 'report'
->;
+export interface BooksSummary {
+  readonly morphology: readonly string[];
+  readonly numbers: PackedCounts | undefined;
+  readonly bookCensuses: readonly BookCensus[];
+  readonly alignment?: AlignmentFeature;
+  readonly features: readonly TranslationFeature[];
+  readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
+}
 
-/** What the record and the report of a translation say about its books together. */
+/** Sums up all books, for the record and the report of a translation. */
 export function summarizeBooks(
   metadata: EditionMetadata,
   reports: readonly ReportedBook[],

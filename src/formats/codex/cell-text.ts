@@ -29,7 +29,7 @@ export function readCellText(value: string, flow: EventFlow, at: number, style?:
     return;
   }
   const marks: (Span | undefined)[] = [];
-  const parser = new (htmlParser())(
+  const parser = new (htmlParser().Parser)(
     {
       onopentag(name, attributes) {
         if (lineElements.has(name)) startLine();

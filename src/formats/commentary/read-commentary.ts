@@ -5,13 +5,12 @@ import { isPublicCommentary, readPublicCommentary } from '../public-api/public-c
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { CommentaryBuilder } from './commentary-builder.ts';
-import { isTranslationNotes, isTyndaleXml } from './commentary-format.ts';
 import { NoteTaker } from './note-taker.ts';
 import { readCommentaryCsv } from './read-commentary-csv.ts';
 import { readImp } from './read-imp.ts';
 import { readJsonList } from './read-json-list.ts';
-import { readTranslationNotes } from './read-translation-notes.ts';
-import { readTyndaleXml } from './read-tyndale-xml.ts';
+import { isTranslationNotes, readTranslationNotes } from './read-translation-notes.ts';
+import { isTyndaleXml, readTyndaleXml } from './read-tyndale-xml.ts';
 
 /**
  * Reads a commentary. The format of each file is detected by its content: CSV, study notes as a JSON list or

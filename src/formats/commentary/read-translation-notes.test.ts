@@ -2,8 +2,8 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { runs } from '../../../test/long-tests.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
-import { isTranslationNotes } from './commentary-format.ts';
 import { readCommentary } from './read-commentary.ts';
+import { isTranslationNotes } from './read-translation-notes.ts';
 
 setDefaultTimeout(600_000);
 

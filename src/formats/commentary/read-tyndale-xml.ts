@@ -5,6 +5,10 @@ import { type NotePlace, noteReference } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
+export function isTyndaleXml(text: string): boolean {
+  return /^\s*<(?:items|\?xml|!--)/.test(text) && /<items\b[^>]*>\s*<item\s[^>]*\btypename\s*=/.test(text);
+}
+
 /**
  * Reads the XML of the Tyndale Open Resources: `<item typename="StudyNote"><refs>Gen.1.1-2.3</refs><body>`.
  * With a `<title>` an item is a book introduction, a summary, a theme or a profile.

@@ -1,4 +1,3 @@
-import type { Parser } from 'htmlparser2';
 import type { SaxesParser } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
 
@@ -43,21 +42,25 @@ export const windowsReference = {
 
 function meaningInHtml(name: string): string | undefined {
   let text = '';
-  const parser = new (htmlParser())({ ontext: (piece) => (text += piece) }, { decodeEntities: true });
+  const { Parser } = htmlParser();
+  const parser = new Parser({ ontext: (piece) => (text += piece) }, { decodeEntities: true });
   parser.end(`&${name};`);
   // An unknown name leaves at least its last letter and the semicolon
   return text.length <= 2 ? text : undefined;
 }
 
-let loaded: typeof Parser | undefined;
+type HtmlParser = Pick<typeof import('htmlparser2'), 'Parser' | 'Tokenizer'>;
 
-/** Loaded on demand: loading takes longer than reading a book, and few XML files need it. */
-export function htmlParser(): typeof Parser {
-  loaded ??= process.getBuiltinModule('node:module').createRequire(import.meta.url)('htmlparser2')
-    .Parser as typeof Parser;
+let loaded: HtmlParser | undefined;
+
+/** Loaded on demand: loading takes longer than reading a book, and few sources need it. */
+export function htmlParser(): HtmlParser {
+  loaded ??= process.getBuiltinModule('node:module').createRequire(import.meta.url)(
+    'htmlparser2',
+  ) as HtmlParser;
   return loaded;
 }
 
-htmlParser.use = (parser: typeof Parser): void => {
+htmlParser.use = (parser: HtmlParser): void => {
   loaded = parser;
 };

@@ -1,4 +1,5 @@
 import type { PassageFormat, PassagePart } from '../documents/question-parameters.ts';
+import { memoizeByDocument } from './question.ts';
 import type { FoundVerse } from './read-verses.ts';
 
 export interface PassageView {
@@ -87,14 +88,14 @@ export interface VerseCost {
 }
 
 /** A chapter is parsed as a whole: three bytes of its JSON cost as much CPU time as one byte of an answer. */
-function bytesForReading(chapter: readonly FoundVerse[]): number {
+const bytesForReading = memoizeByDocument((chapter: readonly FoundVerse[]): number => {
   let bytes = 0;
   for (const { content, words = [] } of chapter) {
     bytes += 80 + content.text.length + 40 * (content.poem?.length ?? 0) + 60 * words.length;
     for (const { text } of content.footnotes) bytes += 60 + text.length;
   }
   return bytes / 3;
-}
+});
 
 export function bytesOfVerse({ content, headings, words = [] }: FoundVerse, view: PassageView): number {
   const isHtml = view.format === 'html';

@@ -15,7 +15,7 @@ import {
   type ReferenceData,
   type VerseAddress,
 } from './edition.ts';
-import { type DocumentQuery, QuestionError } from './question.ts';
+import { type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 import {
   type ChapterRequest,
   type ChapterSpan,
@@ -83,7 +83,7 @@ export function* readPassageVerses(
     const rows = yield* findRows(counted, editions, chapters);
     const hasVerses = (cells: Cells) => cells.some((verses) => verses.length > 0);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
-    const fitting = budget.add(costsOf(rows.cells, rows.reading, editions.view), endsOf(rows.cells));
+    const fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
     // The rest must begin with a verse that an edition has, so that it can be requested
     const next = counted.findIndex(
@@ -212,18 +212,17 @@ function* findRows(
     );
     return { numbered: each, chapters, withWords };
   });
-  const reading = yield* readChaptersOfAll(requests);
-  const found = reading.map(byAddress);
+  const columns = (yield* readChaptersOfAll(requests)).map((chapters) => new ReadColumn(chapters));
   const cells = counted.map(
     ({ own }, index): Cells =>
       numbered.map((_, column) => {
-        const at = (address: VerseAddress) => found[column]!.get(keyOf(address)) ?? [];
+        const at = (address: VerseAddress) => columns[column]!.versesAt(address);
         // Titles of the first edition may be part of a verse in others
         const addresses = column === 0 && own ? own : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
   );
-  return { cells, reading };
+  return { cells, columns };
 }
 
 /**
@@ -248,36 +247,57 @@ function sameVerses(
 
 function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
   const found = new Map<string, VerseAddress>();
-  for (const each of addresses) found.set(`${each.book} ${each.chapter}`, each);
+  for (const each of addresses) found.set(chapterKeyOf(each), each);
   return [...found.values()];
 }
 
-/** Verses by address, including the addresses inside a bridge. A chapter may have several titles. */
-function byAddress(chapters: KnownChapters): Map<string, FoundVerse[]> {
-  const found = new Map<string, FoundVerse[]>();
-  for (const each of chapters.flatMap((verses) => verses ?? [])) {
-    for (const address of versesBetween(each, lastOf(each))) addToGroup(found, keyOf(address), each);
+/** The chapters of an edition that were read for an answer. */
+class ReadColumn {
+  readonly #chapters = new Map<string, readonly FoundVerse[]>();
+
+  constructor(chapters: KnownChapters) {
+    for (const verses of chapters) if (verses?.[0]) this.#chapters.set(chapterKeyOf(verses[0]), verses);
   }
+
+  chapterOf(address: VerseAddress): readonly FoundVerse[] | undefined {
+    return this.#chapters.get(chapterKeyOf(address));
+  }
+
+  /** A bridge is at each of its numbers, and a chapter may have several titles. */
+  versesAt(address: VerseAddress): readonly FoundVerse[] {
+    const chapter = this.chapterOf(address);
+    return (chapter && byNumber(chapter).get(address.verse)) ?? [];
+  }
+}
+
+const byNumber = memoizeByDocument((verses: readonly FoundVerse[]) => {
+  const found = new Map<number, FoundVerse[]>();
+  for (const each of verses)
+    for (let number = each.verse; number <= lastOf(each); number++) addToGroup(found, number, each);
   return found;
+});
+
+function chapterKeyOf({ book, chapter }: VerseAddress): string {
+  return `${book} ${chapter}`;
 }
 
-function keyOf({ book, chapter, verse }: VerseAddress): string {
-  return `${book} ${chapter}:${verse}`;
+function keyOf(address: VerseAddress): string {
+  return `${chapterKeyOf(address)}:${address.verse}`;
 }
 
-function costsOf(rows: readonly Cells[], reading: readonly KnownChapters[], view: PassageView): VerseCost[] {
-  const chapterOf = new Map<FoundVerse, readonly FoundVerse[]>();
-  for (const chapter of reading.flat()) for (const each of chapter ?? []) chapterOf.set(each, chapter!);
+function costsOf(rows: readonly Cells[], columns: readonly ReadColumn[], view: PassageView): VerseCost[] {
   const counted = new Set<unknown>();
   return rows.map((cells) => {
     let bytes = 0;
     const opened: (readonly FoundVerse[])[] = [];
-    for (const each of cells.flat()) {
-      const chapter = chapterOf.get(each)!;
-      if (!counted.has(chapter)) opened.push(chapter);
-      counted.add(chapter);
-      if (!counted.has(each)) bytes += bytesOfVerse(each, view);
-      counted.add(each);
+    for (const [column, verses] of cells.entries()) {
+      for (const each of verses) {
+        const chapter = columns[column]!.chapterOf(each)!;
+        if (!counted.has(chapter)) opened.push(chapter);
+        counted.add(chapter);
+        if (!counted.has(each)) bytes += bytesOfVerse(each, view);
+        counted.add(each);
+      }
     }
     return { verses: Math.max(1, cells[0]!.length), bytes, opened };
   });
@@ -306,7 +326,7 @@ function startingWith({ addresses }: CountedVerse, { to }: Reference): Reference
 }
 
 function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
-  return [...groupBy(verses, ({ book, chapter }) => `${book} ${chapter}`).values()].flat();
+  return [...groupBy(verses, chapterKeyOf).values()].flat();
 }
 
 function* nothingFound(

@@ -46,6 +46,20 @@ export function memoizeByDocument<Document extends object, More extends unknown[
   };
 }
 
+/** Memoizes a value derived from two documents for as long as the first lives, and until it is asked for with another second. */
+export function memoizeByDocuments<One extends object, Other, More extends unknown[], Made>(
+  make: (one: One, other: Other, ...more: More) => Made,
+) {
+  const known = new WeakMap<One, { readonly other: Other; readonly made: Made }>();
+  return (one: One, other: Other, ...more: More): Made => {
+    const kept = known.get(one);
+    if (kept && kept.other === other) return kept.made;
+    const made = make(one, other, ...more);
+    known.set(one, { other, made });
+    return made;
+  };
+}
+
 interface QuestionFault {
   readonly code:
     | 'bad_parameter'

@@ -11,7 +11,7 @@ import {
   type SchemeTables,
   type VerseAddress,
 } from './edition.ts';
-import { type DocumentQuery, QuestionError } from './question.ts';
+import { type DocumentQuery, memoizeByDocuments, QuestionError } from './question.ts';
 import type { RenderedWord } from './renderings.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
@@ -77,47 +77,52 @@ export function* readChaptersOfAll(
     place = wordsAt + words.length;
     return chapters.map((chapter, at) => {
       const document = documents[textsAt + at] as SimpleChapter | undefined;
-      const verses = known ? known[at] : document && versesOfChapter(document, chapter, numbered.numbering);
-      if (!verses || words.length === 0) return verses;
-      return withWords(verses, (documents[wordsAt + at] as ChapterWords | undefined)?.verses ?? {});
+      const verses = known ? known[at] : document && versesOfChapter(document, numbered.numbering, chapter);
+      const wordsOfChapter = words.length > 0 && (documents[wordsAt + at] as ChapterWords | undefined);
+      return verses && wordsOfChapter ? withWords(wordsOfChapter, verses) : verses;
     });
   });
 }
 
-function withWords(verses: readonly FoundVerse[], words: ChapterWords['verses']): FoundVerse[] {
-  return verses.map((verse) => {
-    const own = verse.verse > 0 ? words[String(verse.verse)] : undefined;
-    return own ? { ...verse, words: own } : verse;
-  });
-}
+const withWords = memoizeByDocuments(
+  ({ verses: words }: ChapterWords, verses: readonly FoundVerse[]): readonly FoundVerse[] =>
+    verses.map((verse) => {
+      const own = verse.verse > 0 ? words[String(verse.verse)] : undefined;
+      return own ? { ...verse, words: own } : verse;
+    }),
+);
 
-function versesOfChapter(
-  { chapter: { content } }: SimpleChapter,
-  place: { readonly book: string; readonly chapter: number },
-  numbering: NumberingDocument | undefined,
-): FoundVerse[] {
-  const verses: FoundVerse[] = [];
-  let headings: string[] = [];
-  let startsParagraph = true;
-  for (const item of content) {
-    if (item.type === 'heading') headings.push(item.text ?? '');
-    if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
-    if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
-    const verse = item.number ?? 0;
-    const endVerse = endVerseOf(numbering, { ...place, verse });
-    verses.push({
-      ...place,
-      verse,
-      ...(endVerse === undefined ? {} : { endVerse }),
-      content: item as SimpleText,
-      headings,
-      startsParagraph,
-    });
-    headings = [];
-    startsParagraph = item.type === 'hebrew_subtitle';
-  }
-  return verses;
-}
+/** Kept with the chapter: questions about one verse would take most of their time to read all others. */
+const versesOfChapter = memoizeByDocuments(
+  (
+    { chapter: { content } }: SimpleChapter,
+    numbering: NumberingDocument | undefined,
+    place: ChapterAddress,
+  ): readonly FoundVerse[] => {
+    const verses: FoundVerse[] = [];
+    let headings: string[] = [];
+    let startsParagraph = true;
+    for (const item of content) {
+      if (item.type === 'heading') headings.push(item.text ?? '');
+      if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
+      if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
+      const verse = item.number ?? 0;
+      const endVerse = endVerseOf(numbering, { ...place, verse });
+      verses.push({
+        book: place.book,
+        chapter: place.chapter,
+        verse,
+        ...(endVerse === undefined ? {} : { endVerse }),
+        content: item as SimpleText,
+        headings,
+        startsParagraph,
+      });
+      headings = [];
+      startsParagraph = item.type === 'hebrew_subtitle';
+    }
+    return verses;
+  },
+);
 
 /** Verses of a reference in one chapter; `last` may be Infinity. */
 export interface ChapterSpan {

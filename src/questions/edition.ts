@@ -130,6 +130,8 @@ export interface NumberingData {
 export interface SchemeTables {
   lastVerses(scheme: SchemeName, book: string): readonly number[];
   has(scheme: SchemeName, verse: VerseAddress): boolean;
+  /** The book of a scheme that begins as this book does in `org`: in `lxx`, Nehemiah is part of EZR. */
+  bookWith(scheme: SchemeName, book: string): string | undefined;
 }
 
 /** `numbering` is undefined if the service does not provide the document. */

@@ -322,7 +322,7 @@ test('the events report each edition, its diagnostics, and a progress that only 
 test('a missing or empty folder is reported in one line with a remedy', async () => {
   const library = newFolder();
   expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
-    'There is no folder /nowhere/at/all.',
+    'The folder /nowhere/at/all does not exist.',
   );
   expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
     /has no sources\. Copy USFM files to/,

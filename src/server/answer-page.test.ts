@@ -188,7 +188,7 @@ describe('an address without a page', () => {
     [() => `/read/${id}/${book}/1:100001`, 'GEN 1:100001.'],
     [() => `/read/${id}/${book}/1:2-99`, 'The chapter ends with verse'],
     [() => `/read/${id}/${book}/1:%22%3E`, 'GEN 1:%22%3E.'],
-    [() => `/read/${id}/${book}/01`, 'written differently'],
+    [() => `/read/${id}/${book}/01`, 'another address'],
   ])('is answered with a page that says why', async (path, reason) => {
     const { status, headers, body } = await get(path());
     expect(status).toBe(404);

@@ -147,7 +147,7 @@ test('a content folder that is empty or not there ends the build with advice', a
   using content = new ContentFolder();
   const build = (path: string) => buildLibrary({ content: path, library: content.library });
   await expect(build(content.path)).rejects.toThrow(/has no sources\. Copy USFM files to .*translations/);
-  await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/There is no folder .*nowhere/);
+  await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/The folder .*nowhere does not exist/);
 });
 
 test('a server keeps serving the last good version of an edition', async () => {

@@ -58,7 +58,10 @@ export function checkCommand(): Command {
     .option('--editor <editor>', editorHelp, editor)
     .option('--new-since <since>', 'list only findings that are new since a git commit or a report of --json')
     .option('--key-terms', 'list the renderings of key terms, and find names with several spellings')
-    .option('--beside <edition>', 'compare verse lengths only with this edition: an id, or a folder')
+    .option(
+      '--beside <edition>',
+      'compare verse lengths with this edition only, and find swapped verses: an id, or a folder',
+    )
     .option('--fix', 'show automatic fixes as a diff')
     .option('--write', 'with --fix: change the files')
     .option('--watch', 'check again when files change, and serve the page on this computer')

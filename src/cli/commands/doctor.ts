@@ -144,7 +144,7 @@ async function aboutFolder(folder: string, library: string | undefined): Promise
   const subject = 'folder';
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const advice = `"${commandText('init', folder)}" creates a content folder.`;
-    return [{ state: 'fault', subject, found: `There is no folder ${folder}.`, advice }];
+    return [{ state: 'fault', subject, found: `The folder ${folder} does not exist.`, advice }];
   }
   const { isLibrary } = await import('../../library/library.ts');
   if (isLibrary(folder)) return [{ state: 'ok', subject, found: `${folder} is a library` }];

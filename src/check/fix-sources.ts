@@ -23,9 +23,9 @@ interface FixedLine {
 }
 
 /**
- * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters, characters of
- * Windows-1252, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
- * formats are exported, and are fixed at their origin. A file whose words would change is left unchanged.
+ * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters,
+ * Windows-1252 characters, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
+ * formats are exports and must be fixed in the program that made them. A file whose words would change is left unchanged.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
   const byFile = Map.groupBy(diagnostics.filter(isFixable), ({ file }) => file);
@@ -70,7 +70,7 @@ function textOf(path: string): string | undefined {
 function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
   const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
   const changed = new Map<number, string>();
-  // A file has hundreds of them, and diagnostics list only the first
+  // A file may have hundreds of these, but diagnostics list only the first
   for (const diagnostic of found.filter(({ code, times }) => code === 'windows-character' || times)) {
     lines.forEach((line, index) => {
       const before = changed.get(index) ?? line;

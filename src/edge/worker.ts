@@ -181,7 +181,7 @@ function numberOf(text: string | undefined, fallback: number): number {
   return number > 0 ? number : fallback;
 }
 
-/** Cloudflare replaces the header by what itself accepts. */
+/** Cloudflare replaces Accept-Encoding with its own; the client's value is in `cf`. */
 function acceptedCodings(request: Request & { readonly cf?: unknown }): string | undefined {
   const { clientAcceptEncoding } = (request.cf ?? {}) as { clientAcceptEncoding?: string };
   return clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? undefined;

@@ -66,15 +66,15 @@ const verses = `
 /** Shares no factor with the number of verses, so that neighbours of a book are far apart and all are shown. */
 const step = 113;
 
-/** The first is the verse of 1970-01-01. After the last one, the first returns. */
+/** Index 0 is the verse of 1970-01-01. The list repeats after the last verse. */
 export const versesInOrderOfDays: readonly string[] = verses.map(
   (_, day) => verses[(day * step) % verses.length]!,
 );
 
 /**
- * The verse of a day, the same for everyone, such as `JHN 3:16` or `PSA 37:4-5`, in the numbering `eng`. Each
- * verse returns only after all others. If an edition lacks it, the verse of a following day takes its place;
- * undefined if it lacks all of them.
+ * The verse of a day, the same for everyone, such as `JHN 3:16` or `PSA 37:4-5`, in the numbering `eng`. No
+ * verse recurs before all others have been shown. If an edition lacks it, the verse of a following day takes its
+ * place; undefined if it lacks all of them.
  * @param date a calendar date, such as `2026-01-31`.
  */
 export function verseOfTheDay(

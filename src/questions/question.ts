@@ -46,7 +46,10 @@ export function memoizeByDocument<Document extends object, More extends unknown[
   };
 }
 
-/** Memoizes a value derived from two documents for as long as the first lives, and until it is asked for with another second. */
+/**
+ * Memoizes a value derived from two documents. The value lives as long as the first document; only the latest
+ * second document is remembered.
+ */
 export function memoizeByDocuments<One extends object, Other, More extends unknown[], Made>(
   make: (one: One, other: Other, ...more: More) => Made,
 ) {

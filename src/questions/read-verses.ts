@@ -92,7 +92,7 @@ const withWords = memoizeByDocuments(
     }),
 );
 
-/** Kept with the chapter: questions about one verse would take most of their time to read all others. */
+/** Cached per chapter: otherwise a question about one verse would spend most of its time reading the others. */
 const versesOfChapter = memoizeByDocuments(
   (
     { chapter: { content } }: SimpleChapter,

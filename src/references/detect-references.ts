@@ -29,7 +29,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
       namedBefore(folded, at, from, options) ??
       (context && inContext(folded, at, from, { ...options, context }));
     if (!result) continue;
-    const references = result.references.filter((reference) => isThere(reference, options));
+    const references = result.references.filter((reference) => isWithinExtent(reference, options));
     // The list is ignored if its first reference does not exist
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
@@ -201,7 +201,7 @@ function isPairAt(text: string, at: number): boolean {
   return isPair && !/[\d.:/-]$/.test(text.slice(Math.max(0, at - 1), at));
 }
 
-function isThere({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
+function isWithinExtent({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
   return [from, to].every(({ book, chapter, verse }) => {
     if (chapter === undefined) return true;
     const chapters = extent?.chapters(book);

@@ -163,7 +163,7 @@ test('names one edition per language with the chapter, and the edition itself fo
   expect(alternatesIn(sourceOf(editions.slice(0, 2)))).toEqual([]);
 });
 
-test('so many languages are named at most', () => {
+test('lists at most 50 alternate languages', () => {
   const many = Array.from({ length: 200 }, (_, index) => edition(`X${index}`, `l${index}`));
   expect(alternatesIn(sourceOf([edition('B', 'eng'), ...many]))).toHaveLength(50);
 });

@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ),
   );
 
-  test('by a swipe can be turned off, and is not the way of a steep one', () =>
+  test('can be disabled for swipes, and ignores steep swipes', () =>
     served.open(
       '#/KJV/RUT/2',
       async (reader) => {

@@ -175,7 +175,7 @@ test('files in and outside src import only what their room may', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('a file is one concept: neither a slip nor a heap', () => {
+describe('modules are neither tiny nor huge', () => {
   const isTable = (file: string) =>
     file === 'client/src/documents.ts' || (/table/.test(basename(file)) && linesOf(file) > 400);
   const modules = sources.filter(

@@ -86,7 +86,10 @@ export function checkQuotations(quoting: QuotingText, editions: Editions): FileQ
 const sampledCharacters = 100_000;
 const maxLanguages = 3;
 
-/** References in a text, in the languages that have most of them. Their editions come first. */
+/**
+ * Finds references using the languages of the editions, most matches first, at most three languages. Their editions
+ * come first.
+ */
 function inItsLanguages(text: string, { ids, languages, read }: Editions) {
   const groups = [...Map.groupBy(ids, (id) => languages.get(id) ?? '').values()];
   const detectIn = (part: string, [id]: readonly string[]) =>

@@ -125,7 +125,7 @@ class RememberingPool extends WorkerPool {
     return super.share(items, (item, worker) => {
       const run = async (task: keyof WorkerTasks, request: never, transfer?: ArrayBuffer[]) =>
         task === 'read' ? this.#read(worker, request, transfer) : worker.run(task, request, transfer);
-      // Only `run` is called by those who share work
+      // Callers of `share` only call `run`
       return work(item, { run } as unknown as CompileWorker);
     });
   }

@@ -244,7 +244,7 @@ describe('the file', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  test('that is too large, or has many faults, is refused in few words', () => {
+  test('that is too large, or has many faults, is rejected with a short message', () => {
     expect(readKeptFile(' '.repeat(20_000_001))).toEqual({ problems: ['The file is larger than 20 MB.'] });
     const visits = Array.from({ length: 50 }, () => 1);
     const result = readKeptFile(JSON.stringify({ format: 'scriptorium-kept', version: 1, visits }));

@@ -129,14 +129,14 @@ function Sample() {
   );
 }
 
-const smallest = -2;
-const largest = 5;
+const minSize = -2;
+const maxSize = 5;
 
 function TextSize({ size, change }: { readonly size: number; readonly change: ChangeSettings }) {
   const step = (by: -1 | 1) => (
     <button
       type="button"
-      disabled={by < 0 ? size <= smallest : size >= largest}
+      disabled={by < 0 ? size <= minSize : size >= maxSize}
       onClick={() => change({ size: size + by })}
     >
       <span class={by < 0 ? 'small' : 'large'} aria-hidden="true">

@@ -20,7 +20,7 @@ export async function writeEpub(
 ): Promise<void> {
   const fonts = new ScriptFonts(folder);
   fonts.add(edition.name);
-  // The library is read before anything is awaited, so that the result is one state of it
+  // The library is read before anything is awaited, so that the result reflects a single state
   const epub = new Epub(edition);
   epub.addBooks(fonts);
   for (const script of fonts.missing())

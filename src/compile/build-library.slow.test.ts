@@ -10,8 +10,7 @@ import { links } from '../documents/links.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import type { BuildEvent } from './build-edition.ts';
-import { buildLibrary } from './build-library.fixture.ts';
-import type { BuildSummary } from './build-library.ts';
+import { type BuildSummary, buildLibrary } from './build-library.fixture.ts';
 import { CommitQueue } from './commit-queue.ts';
 
 setDefaultTimeout(600_000);

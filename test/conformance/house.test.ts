@@ -91,7 +91,10 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
       ...['src/model', 'src/references', 'src/generated'],
     ],
   ],
-  ['web/offline', [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts']],
+  [
+    'web/offline',
+    [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model/site.ts'],
+  ],
   [
     'web/pages',
     [

@@ -132,7 +132,7 @@ export class TermUses {
       .filter(([, count]) => count >= least)
       .sort(([, a], [, b]) => b - a)
       .map(([form]) => form);
-    // Content words only: tags on function words are no evidence
+    // Content words only: tags on function words prove nothing
     const exceptions = uses.flatMap(({ verse, words }) => {
       const own = words.filter(({ text }) => counts.has(formOf(text)));
       const isUsual = own.some(({ text }) => accepted.some((form) => isLike(formOf(text), form)));

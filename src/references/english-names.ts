@@ -11,7 +11,7 @@ GEN Gn|EXO Exod, Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Deut, Dt|JOS Josh, Jos, Jsh|JDG 
 EZR Ezr|NEH Neh|EST Esth, Es|JOB Jb|PSA Psalm, Ps, Pss, Pslm, Psa, Psm|PRO Prov, Pr, Prv|ECC Eccl, Eccles, Ec, Qoh, Qoheleth
 SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Song, Songs, SS, SOS|ISA Is|JER Jr|LAM La, Lm
 EZK Ezek, Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Obad, Ob|JON Jnh|MIC Mi|NAM Nah, Na|HAB Hb|ZEP Zeph|HAG Hg|ZEC Zech, Zch|MAL Ml
-MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts|ROM Rm|1CO Cor|2CO Cor
+MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts, Ac|ROM Rm|1CO Cor|2CO Cor
 GAL Ga|EPH Ephes|PHP Phil, Philip|COL Cl|1TH Thess, Thes, Th|2TH Thess, Thes, Th|1TI Tim, Ti, Tm|2TI Tim, Ti, Tm
 TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jas, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN John, Jn, Jo, Joh, Jhn|2JN John, Jn, Jo, Joh, Jhn|3JN John, Jn, Jo, Joh, Jhn
 JUD Jd|REV Revelation of John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv

@@ -1,7 +1,13 @@
 import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
 import { links } from '../../documents/links.ts';
 import { bookInfo } from '../../model/books.ts';
-import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../../references/book-names.ts';
+import {
+  BookNameLookup,
+  type NamedBook,
+  type NameTable,
+  namesOfBooks,
+  type UnclearNames,
+} from '../../references/book-names.ts';
 import { englishNames } from '../../references/english-names.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { type ReferenceStyle, verseSignOf } from '../../references/write-references.ts';
@@ -63,31 +69,36 @@ function namesIn(
   books: readonly NamedBook[],
   ofLanguage: NameTable | undefined,
   { extent, ofAllLanguages }: ReferenceData,
+  unclear?: UnclearNames,
 ): WrittenNames {
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   const verseSign = verseSignOf(language);
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
-  const names = new BookNameLookup(tables, ofAllLanguages);
+  const names = new BookNameLookup(tables, ofAllLanguages, unclear);
   const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
   return { options, style: { name, verseSign } };
 }
 
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {
   const found = new Map<string, string>();
-  const ambiguous = new Set<string>();
+  const unclear = new Map<string, string[]>();
   for (const table of referenceData.ofAllLanguages?.() ?? []) {
     for (const [key, id] of table) {
-      const known = found.get(key);
-      if (known === undefined) {
-        if (!englishNames.has(key) && !isShortLatin.test(key)) found.set(key, id);
-      } else if (known !== id) ambiguous.add(key);
+      if (englishNames.has(key)) continue;
+      const ids = unclear.get(key);
+      if (!ids) unclear.set(key, [id]);
+      else if (!ids.includes(id)) ids.push(id);
     }
   }
-  for (const key of ambiguous) found.delete(key);
-  // The names of all languages are in this table, and are not read again for an unknown one
+  for (const [key, [id, other]] of unclear) {
+    if (other !== undefined || isShortLatin.test(key)) continue;
+    found.set(key, id!);
+    unclear.delete(key);
+  }
+  // The names of all languages are in these tables, and are not read again for an unknown one
   const { ofAllLanguages: _, ...data } = referenceData;
-  return namesIn(undefined, [], found, data);
+  return namesIn(undefined, [], found, data, unclear);
 });
 
 /** Short Latin words are also words of other languages. */

@@ -97,8 +97,11 @@ export function* answerParse(query: string, referenceData?: ReferenceData): Docu
     options,
   );
   if (problem) {
-    const { code: _, books: _books, ...fault } = problem;
-    const hint = 'Write a book, a chapter and verses: "John 3:16-18".';
+    const { code, books: _, ...fault } = problem;
+    const hint =
+      code === 'ambiguous_book'
+        ? 'Write the full name, or set "language".'
+        : 'Write a book, a chapter and verses: "John 3:16-18".';
     throw new QuestionError({ hint, ...fault, code: 'bad_reference', parameter });
   }
   const [{ from, to }, second] = references as [(typeof references)[number], (typeof references)[number]?];

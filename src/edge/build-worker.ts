@@ -105,7 +105,9 @@ export function withCompactTables(code: string): string {
     const table = JSON.parse(text.replaceAll('\\x', '\\u00')) as EndingTable;
     const endings = table.map(([ending]) => ending);
     const results = table.map(([, , result]) => result).join(' ');
-    const coded = [false, true].map((isForward) => [codedEndings(endings, isForward), results, isForward] as const);
+    const coded = [false, true].map(
+      (isForward) => [codedEndings(endings, isForward), results, isForward] as const,
+    );
     const found = coded.find((each) => Bun.deepEquals(endingTable(...each), table));
     return found ? `endingTable(${JSON.stringify(found).slice(1, -1)})` : text;
   });

@@ -8,17 +8,20 @@ const han: Readonly<Record<string, number>> = Object.fromEntries(
 );
 const hanPattern = /[一二三四五六七八九十百零〇]{1,7}/y;
 
-/** Parses a Chinese number up to 199: 二十三, 百五十, 一百一十九. */
+/** Parses a Chinese number up to 199, also as digits: 二十三, 百五十, 一百一十九, 一一九. */
 export function hanNumber(text: string, at: number): LetterNumber | undefined {
   hanPattern.lastIndex = at;
   const written = hanPattern.exec(text)?.[0];
   if (written === undefined) return undefined;
+  const end = at + written.length;
+  if (/^[^十百零〇][^十百]{1,2}$/.test(written))
+    return { value: Number([...written].map((digit) => han[digit] ?? 0).join('')), end };
   const match = /^(?:([一]?)百)?[零〇]?(?:([二三四五六七八九一]?)十)?([一二三四五六七八九]?)$/.exec(written);
   if (!match) return undefined;
   const hundreds = written.includes('百') ? 100 : 0;
   const tens = written.includes('十') ? 10 * (han[match[2]!] ?? 1) : 0;
   const value = hundreds + tens + (han[match[3]!] ?? 0);
-  return value === 0 ? undefined : { value, end: at + written.length };
+  return value === 0 ? undefined : { value, end };
 }
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };

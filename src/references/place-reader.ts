@@ -77,12 +77,17 @@ interface Point {
 }
 
 const digits = /\d+/y;
-const chapterSign = /[ ]*[章篇장편回][ ]*/y;
+/** Includes the sign before a verse: `第三章第十六节`, and the comma of `3章,16节`. */
+const chapterSign =
+  /[ ]*[章篇장편回][ ]*(?:,?[ ]*[第제]?(?=[\d一二三四五六七八九十百零〇第제至到, -]{1,9}[節节절]))?/y;
+/** The 16 of 约三16; in 约一4:8, the letter belongs to the name. */
+const verseAfterLetter = /(?<=\p{L})(?=\d+(?![\d:]))/uy;
 const verseSign = /[ ]*[節节절]/y;
 const colon = /[ ]*:[ ]*/y;
 const dot = /\.(?=\d)/y;
 const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
+const hebrewComma = /(?:,[ ]*|[ ]+)(?=[א-ת])/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
 
 export abstract class PlaceReader {
@@ -130,12 +135,14 @@ export abstract class PlaceReader {
     const book = this.book!;
     const roman = this.#romanChapter();
     const isChapterNamed = this.match(chapterWord) !== undefined;
-    const isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
+    let isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
     // An explicit word overrides the level of the previous number
     if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
     const first = roman?.chapter ?? this.#number();
-    const hasSign = this.match(chapterSign) !== undefined;
+    const hasSign = this.match(chapterSign) !== undefined || this.match(verseAfterLetter) !== undefined;
+    verseSign.lastIndex = this.at;
+    isVerseNamed ||= !hasSign && verseSign.test(this.text);
     if (roman?.hasVerse || (!isVerseNamed && this.#startsVerse(book, first, hasSign))) {
       this.chapter = first;
       this.level = 'verse';
@@ -174,7 +181,7 @@ export abstract class PlaceReader {
 
   #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
     const before = this.at;
-    if (hasSign) return this.isNumberNext();
+    if (hasSign) return this.#isNumberHere();
     const isColon = this.match(colon) !== undefined;
     if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.#isEndNext())) {
       this.sign = isColon ? 'colon' : this.sign;
@@ -195,7 +202,17 @@ export abstract class PlaceReader {
     )
       return true;
     this.at = before;
+    if (this.#startsHebrewVerse(book, chapter)) return true;
+    this.at = before;
     return false;
+  }
+
+  /** `א, ב` and `א ב` are a chapter and a verse; `כג, כד` are two chapters if the first one is shorter. */
+  #startsHebrewVerse(book: string, chapter: number): boolean {
+    if (!this.isWhole || this.level === 'verse' || this.match(hebrewComma) === undefined) return false;
+    const number = hebrewNumber(this.text, this.at);
+    const max = this.options.extent?.verses(book, chapter) ?? Number.POSITIVE_INFINITY;
+    return number !== undefined && number.value <= max && !this.bookAt(this.at);
   }
 
   #startsVerseWithComma(book: string, chapter: number): boolean {
@@ -214,11 +231,13 @@ export abstract class PlaceReader {
     const before = this.at;
     this.match(chapterWord);
     if (this.at === before) this.match(verseWord);
-    digits.lastIndex = this.at;
-    const found =
-      digits.test(this.text) || this.#letterNumber() !== undefined || this.#romanChapter() !== undefined;
+    const found = this.#isNumberHere() || this.#romanChapter() !== undefined;
     this.at = before;
     return found;
+  }
+
+  #isNumberHere(): boolean {
+    return /^\d/.test(this.text.slice(this.at, this.at + 1)) || this.#letterNumber() !== undefined;
   }
 
   /**

@@ -13,18 +13,26 @@ function oneOf(words: string, before = ''): RegExp {
 export const chapterWord = new RegExp(
   `${
     oneOf(
-      `chapt(?:er)?s? cha?ps? chs? kap kapit[a-zéí]+ kafl[ai] cap[ií]tul[a-z]+ capitol[a-z]+ caput caps? capp chapitres?
-      hoofdstuk(?:ken)? luku luvu[nt] fejezet rozdz rozdzia[łl][óowy]* hlav[ay] глав[аыи]? гл розд розділи? pasal bab sura pennod
-      kabanata ch[uư][oơ]ng κεφάλαιο κεφ פרק(?:ים)? فصل فصول باب ابواب अध्याय அதிகாரம் அதி`,
+      `chap(?:t(?:er)?|itre|it)?s? chp?s? [kc]ap(?:[ií]t[a-zéí]+|ut|[sp])? kafl[ai] hoofdstuk(?:ken)? hfst luku luvu[nt] fejezet
+      rozdz(?:ia[łl][óowy]*)? [hg]lav[aey] poglavlj[ea] гл(?:ав[аыие]?)? погла[вј][а-яљј]* розд(?:іли?)? pasal ba[bp] sura(?:\\sya)? mlango
+      pennod penodau cutub(?:ka)? kreu bölüm kabanata ch[uư][oơ]ng đoạn κεφ(?:[άα]λαι[οα]ν?)? פרק(?:ים)?
+      (?:ال)?(?:[اأإ]صحاح(?:ات)?|فصل|باب) فصول ابواب अध्याय ଅଧ୍ୟାୟ ਅਧਿਆਇ அதிகாரம் அதி`,
     ).source
-  }|第|บทที่?[ ]*`,
+  }|[第제]|บท(?:ที่)?[ ]*(?=\\d)`,
   'iuy',
 );
 
-export const verseWord = oneOf(
-  `vers[eionrt]? verses ver(?=\\.) verset[a-z]* vers[íi]culos? versus verzen verš[eov]* wers(?:et[a-zó]*)? стих[иов]* ст вірші?
-  ayat mistari adnod(?:au)? jakee?t στίχο[ςι] στ آي[ةه] آیت آیات पद ਪਦ câu vv? vss? vese`,
-  '[ ,]*',
+/** In Arabic, `العدد` is a verse, and the book of Numbers after a comma or before a chapter and verse. */
+export const verseWord = new RegExp(
+  `${
+    oneOf(
+      `vers[a-z]{0,2} ver(?=\\.) verset[a-z]* vers[íi]cul(?:os?|us) verzen verš[eovůch]* wiersz[ey]? wers(?:et[a-zó]*)? varg(?:u|jet)?
+      stih(?:ovi)? redak redci стих[иовае]* ст вірш[аіив]* a?aya[a-z]* ayet mi?stari(?:\\swa)? bersikulo talata adnod(?:au)? jakee?t jae
+      στίχο[ςι] στ פסוק(?:ים)? (?:ال)?(?:[آا]ي[ةه]|[آا]يات|[اأ]عداد) آی[هةت] آیات पद वचन आयत ਪਦ ਆਇਤ ପଦ வசனம் câu vv? vss? v[eè]s[eè]`,
+      '[ ,]*',
+    ).source
+  }|[ ]*(?:ال)?عدد[ ]*(?=\\d+(?![\\d:]))|[ ,]*ข้อ(?:ที่)?[ ]*`,
+  'iuy',
 );
 
 /**

@@ -1,5 +1,6 @@
 import { bookInfo } from '../model/books.ts';
 import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
+import { hebrewNumber } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
 import {
   PlaceReader,
@@ -235,8 +236,9 @@ export class ReferenceReader extends PlaceReader {
     if (written === undefined) return undefined;
     verseWord.lastIndex = at;
     chapterWord.lastIndex = at;
-    if (this.book !== undefined && (verseWord.test(this.text) || chapterWord.test(this.text)))
-      return undefined;
+    const isNumber =
+      hebrewNumber(this.text, at) ?? (verseWord.test(this.text) || chapterWord.test(this.text));
+    if (this.book !== undefined && isNumber) return undefined;
     const { names } = this.options;
     const [kind, number = ''] = kindOfBook.exec(this.text.slice(at, at + maxNameLength)) ?? [];
     const find = (text: string) => names.find(`${number}${text}`);

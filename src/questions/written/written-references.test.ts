@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import { answerFrom, QuestionError } from '../question.ts';
 import { allReferenceData } from '../reference-data.ts';
+import { answerSuggest } from './suggest.ts';
 import { answerParse } from './written-references.ts';
 
 const answer = (ref: string, language = '') =>
@@ -56,4 +57,22 @@ describe('without a language', () => {
   ])('"%s" is %s: English names have priority, and a clear beginning is enough', (ref, usfm) => {
     expect(parse(ref)).toBe(usfm);
   });
+});
+
+test('a range of books that ends before it begins is rejected, as one of chapters is', () => {
+  expect(parse('Rev 1 - Gen 1')).toBe('REV 1-GEN 1 ends before it begins.');
+  expect(parse('Rev - Gen', 'eng')).toBe('REV-GEN ends before it begins.');
+  expect(parse('John 4:1-3:16')).toBe('JHN 4:1-3:16 ends before it begins.');
+  expect(parse('Gen 1 - Rev 1')).toBe('GEN 1-REV 1');
+});
+
+test.each([
+  ['john 99', []],
+  ['john 3:99', []],
+  ['john 3:16', ['JHN 3:16', '1JN 3:16']],
+  ['psalms 3:9', ['PSA 3:9']],
+])('"%s" suggests only verses that some numbering has: %p', (q, expected) => {
+  const query = `${new URLSearchParams({ q })}`;
+  const { passages } = answerFrom(answerSuggest(query, allReferenceData), () => undefined);
+  expect(passages.map(({ reference }) => reference)).toEqual(expected);
 });

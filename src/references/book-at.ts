@@ -12,7 +12,7 @@ type Names = Pick<BookNameLookup, 'find'>;
 export const maxNameLength = 60;
 /** Letters of scripts written without spaces: a name may begin and end anywhere. */
 export const wordless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /** Brackets and quotation marks before a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;

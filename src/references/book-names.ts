@@ -16,28 +16,16 @@ const maxFoundNames = 2000;
 /** Book ids by `nameKey`, and by `accentedKey` if another book has the same letters. */
 export type NameTable = ReadonlyMap<string, string>;
 
-/** Book ids by `nameKey` of names that different books have in different languages, or that are too short. */
-export type UnclearNames = ReadonlyMap<string, readonly string[]>;
-
 /** Finds books by name. The edition's names take priority over names of its language, then English. */
 export class BookNameLookup {
   readonly #tables: readonly NameTable[];
   readonly #found = new Map<string, string>();
   readonly #anyLanguage: (() => readonly NameTable[]) | undefined;
-  readonly #unclear: UnclearNames | undefined;
 
-  /**
-   * @param anyLanguage names of all languages, loaded only if no other table has a name.
-   * @param unclear names that are not found, because the language is unknown. A prefix then counts in all tables.
-   */
-  constructor(
-    tables: readonly NameTable[],
-    anyLanguage?: () => readonly NameTable[],
-    unclear?: UnclearNames,
-  ) {
+  /** @param anyLanguage names of all languages, loaded only if no other table has a name. */
+  constructor(tables: readonly NameTable[], anyLanguage?: () => readonly NameTable[]) {
     this.#tables = tables.includes(englishNames) ? tables : [...tables, englishNames];
     this.#anyLanguage = anyLanguage;
-    this.#unclear = unclear;
   }
 
   find(name: string): string | undefined {
@@ -101,18 +89,11 @@ export class BookNameLookup {
   /** @param anyNumber true also returns numbered books for a name without a number. */
   beginning(name: string, anyNumber = false): string[] {
     const key = nameKey(name);
-    if (key === '') return [];
-    const ids = new Set<string>();
     for (const table of this.#tables) {
-      for (const [other, id] of table) {
-        const isNumbered = anyNumber && /^\d/.test(other);
-        if (other.startsWith(key) || (isNumbered && other.startsWith(key, 1))) ids.add(id);
-      }
-      if (ids.size > 0 && !this.#unclear) break;
+      const ids = booksBeginning(table, key, anyNumber);
+      if (ids.size > 0) return [...ids];
     }
-    const unclear = this.#unclear?.get(key) ?? [];
-    // A name of one book in an unknown language confirms a prefix or contradicts it, and is not enough alone
-    return ids.size > 0 || unclear.length > 1 ? [...new Set([...unclear, ...ids])] : [];
+    return [];
   }
 
   similar(name: string): string[] {
@@ -127,6 +108,16 @@ export class BookNameLookup {
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
+}
+
+export function booksBeginning(table: NameTable, key: string, anyNumber: boolean): Set<string> {
+  const ids = new Set<string>();
+  if (key === '') return ids;
+  for (const [other, id] of table) {
+    const isNumbered = anyNumber && /^\d/.test(other);
+    if (other.startsWith(key) || (isNumbered && other.startsWith(key, 1))) ids.add(id);
+  }
+  return ids;
 }
 
 const endings = new WeakMap<NameTable, ReadonlySet<string>>();

@@ -24,8 +24,6 @@ const pairs = rows
   .map(([osis = '', usfm = osis.slice(0, 3).toUpperCase()]) => [osis, usfm] as const);
 
 const usfmIds = new Map(pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const));
-// The first of several OSIS ids is the preferred one
-const osisIds = new Map([...pairs].reverse().map(([osis, usfm]) => [usfm, osis] as const));
 
 /** USFM id for an OSIS id such as `1Sam`. Also accepts USFM ids. Undefined if unknown. */
 export function usfmBookId(osisName: string): string | undefined {
@@ -34,5 +32,6 @@ export function usfmBookId(osisName: string): string | undefined {
 
 /** OSIS id for a USFM id: `1Sam` for `1SA`. Returns the USFM id if OSIS has none. */
 export function osisBookId(usfmId: string): string {
-  return osisIds.get(usfmId) ?? usfmId;
+  // The first of several OSIS ids is the preferred one
+  return pairs.find(([, usfm]) => usfm === usfmId)?.[0] ?? usfmId;
 }

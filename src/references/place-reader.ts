@@ -77,11 +77,12 @@ interface Point {
 }
 
 const digits = /\d+/y;
-/** Includes the sign before a verse: `第三章第十六节`, and the comma of `3章,16节`. */
+/**
+ * The end of a chapter's number. Includes the sign before a verse, `第三章第十六节`, and the comma of `3章,16节`. The 16 of
+ * `约三16` has no sign; in `约一4:8`, the letter belongs to the name.
+ */
 const chapterSign =
-  /[ ]*[章篇장편回][ ]*(?:,?[ ]*[第제]?(?=[\d一二三四五六七八九十百零〇第제至到, -]{1,9}[節节절]))?/y;
-/** The 16 of 约三16; in 约一4:8, the letter belongs to the name. */
-const verseAfterLetter = /(?<=\p{L})(?=\d+(?![\d:]))/uy;
+  /[ ]*[章篇장편回][ ]*(?:,?[ ]*[第제]?(?=[\d一二三四五六七八九十百零〇第제至到, -]{1,9}[節节절]))?|(?<=\p{L})(?=\d+(?![\d:]))/uy;
 const verseSign = /[ ]*[節节절]/y;
 const colon = /[ ]*:[ ]*/y;
 const dot = /\.(?=\d)/y;
@@ -140,9 +141,8 @@ export abstract class PlaceReader {
     if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
     const first = roman?.chapter ?? this.#number();
-    const hasSign = this.match(chapterSign) !== undefined || this.match(verseAfterLetter) !== undefined;
-    verseSign.lastIndex = this.at;
-    isVerseNamed ||= !hasSign && verseSign.test(this.text);
+    const hasSign = this.match(chapterSign) !== undefined;
+    isVerseNamed ||= !hasSign && this.isNext(verseSign);
     if (roman?.hasVerse || (!isVerseNamed && this.#startsVerse(book, first, hasSign))) {
       this.chapter = first;
       this.level = 'verse';
@@ -183,7 +183,7 @@ export abstract class PlaceReader {
     const before = this.at;
     if (hasSign) return this.#isNumberHere();
     const isColon = this.match(colon) !== undefined;
-    if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.#isEndNext())) {
+    if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.isNext(lastVerse))) {
       this.sign = isColon ? 'colon' : this.sign;
       return true;
     }
@@ -210,9 +210,10 @@ export abstract class PlaceReader {
   /** `א, ב` and `א ב` are a chapter and a verse; `כג, כד` are two chapters if the first one is shorter. */
   #startsHebrewVerse(book: string, chapter: number): boolean {
     if (!this.isWhole || this.level === 'verse' || this.match(hebrewComma) === undefined) return false;
-    const number = hebrewNumber(this.text, this.at);
-    const max = this.options.extent?.verses(book, chapter) ?? Number.POSITIVE_INFINITY;
-    return number !== undefined && number.value <= max && !this.bookAt(this.at);
+    const number = this.#letterNumber()?.value ?? 0;
+    return (
+      0 < number && number <= (this.options.extent?.verses(book, chapter) ?? number) && !this.bookAt(this.at)
+    );
   }
 
   #startsVerseWithComma(book: string, chapter: number): boolean {
@@ -237,7 +238,7 @@ export abstract class PlaceReader {
   }
 
   #isNumberHere(): boolean {
-    return /^\d/.test(this.text.slice(this.at, this.at + 1)) || this.#letterNumber() !== undefined;
+    return /\d/.test(this.text[this.at] ?? '') || this.#letterNumber() !== undefined;
   }
 
   /**
@@ -253,11 +254,6 @@ export abstract class PlaceReader {
     if (sign === undefined && !isPlain) return undefined;
     this.at = number.end + (sign?.length ?? 0);
     return { chapter: number.value, hasVerse: sign !== undefined };
-  }
-
-  #isEndNext(): boolean {
-    lastVerse.lastIndex = this.at;
-    return lastVerse.test(this.text);
   }
 
   /** A psalm title is verse 0. */
@@ -313,6 +309,11 @@ export abstract class PlaceReader {
   ): never {
     const understood = this.found.map((reference) => formatReference(reference)).join('; ');
     throw new ReferenceSyntaxError({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
+  }
+
+  protected isNext(pattern: RegExp, at = this.at): boolean {
+    pattern.lastIndex = at;
+    return pattern.test(this.text);
   }
 
   protected match(pattern: RegExp): string | undefined {

@@ -3,12 +3,13 @@ import { links } from '../../documents/links.ts';
 import { bookInfo } from '../../model/books.ts';
 import {
   BookNameLookup,
+  booksBeginning,
   type NamedBook,
   type NameTable,
   namesOfBooks,
-  type UnclearNames,
 } from '../../references/book-names.ts';
 import { englishNames } from '../../references/english-names.ts';
+import { nameKey } from '../../references/name-key.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { type ReferenceStyle, verseSignOf } from '../../references/write-references.ts';
 import type { Edition, ReferenceData } from '../edition.ts';
@@ -47,8 +48,9 @@ export function* readNamesOf(
     const hint = `Without "${parameter}", names in all languages are recognized.`;
     throw new QuestionError({ ...fault, message, hint });
   }
-  const { ofAllLanguages: _, ...data } = referenceData;
-  const names = namesIn(language, edition?.books ?? [], ofLanguage, data);
+  const books = edition?.books ?? [];
+  const lookup = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
+  const names = namesIn(language, books, lookup, referenceData);
   return edition ? { ...names, edition } : names;
 }
 
@@ -67,15 +69,12 @@ function* readFirstTranslation(language: string): DocumentQuery<Edition | undefi
 function namesIn(
   language: string | undefined,
   books: readonly NamedBook[],
-  ofLanguage: NameTable | undefined,
-  { extent, ofAllLanguages }: ReferenceData,
-  unclear?: UnclearNames,
+  names: BookNameLookup,
+  { extent }: ReferenceData,
 ): WrittenNames {
-  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   const verseSign = verseSignOf(language);
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
-  const names = new BookNameLookup(tables, ofAllLanguages, unclear);
   const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
   return { options, style: { name, verseSign } };
 }
@@ -96,10 +95,28 @@ const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): Written
     found.set(key, id!);
     unclear.delete(key);
   }
-  // The names of all languages are in these tables, and are not read again for an unknown one
-  const { ofAllLanguages: _, ...data } = referenceData;
-  return namesIn(undefined, [], found, data, unclear);
+  return namesIn(undefined, [], new NamesOfAllLanguages(found, unclear), referenceData);
 });
+
+class NamesOfAllLanguages extends BookNameLookup {
+  readonly #found: NameTable;
+  readonly #unclear: ReadonlyMap<string, readonly string[]>;
+
+  /** @param unclear book ids of names that different books have in different languages, or that are too short. */
+  constructor(found: NameTable, unclear: ReadonlyMap<string, readonly string[]>) {
+    super([found]);
+    this.#found = found;
+    this.#unclear = unclear;
+  }
+
+  /** A name of one book in an unknown language confirms a prefix or contradicts it, and is not enough alone. */
+  override beginning(name: string, anyNumber = false): string[] {
+    const key = nameKey(name);
+    const ids = [this.#found, englishNames].flatMap((table) => [...booksBeginning(table, key, anyNumber)]);
+    const unclear = key === '' ? [] : (this.#unclear.get(key) ?? []);
+    return ids.length > 0 || unclear.length > 1 ? [...new Set([...unclear, ...ids])] : [];
+  }
+}
 
 /** Short Latin words are also words of other languages. */
 const isShortLatin = /^[\da-z]{0,3}$/;

@@ -70,7 +70,7 @@ test.each([
   ['john 99', []],
   ['john 3:99', []],
   ['john 3:16', ['JHN 3:16', '1JN 3:16']],
-  ['psalms 3:9', ['PSA 3:9']],
+  ['mal 3:24', ['MAL 3:24']],
 ])('"%s" suggests only verses that some numbering has: %p', (q, expected) => {
   const query = `${new URLSearchParams({ q })}`;
   const { passages } = answerFrom(answerSuggest(query, allReferenceData), () => undefined);

@@ -168,10 +168,22 @@ export function readList<Name extends string>(
   });
 }
 
+/** @throws QuestionError for several values. */
+export function readOne<Name extends string>(
+  parameters: Parameters,
+  parameter: string,
+  allowed: readonly Name[],
+): Name | undefined {
+  const [value, ...others] = readList(parameters, parameter, allowed);
+  if (others.length === 0) return value;
+  const message = `"${parameter}" has ${others.length + 1} values; it accepts one.`;
+  const hint = `Allowed values: ${allowed.join(', ')}.`;
+  throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+}
+
 /** @throws QuestionError for a value other than `true` and `false`. */
 export function readFlag(parameters: Parameters, parameter: string): boolean {
-  const [value] = readList(parameters, parameter, ['true', 'false']);
-  return value === 'true';
+  return readOne(parameters, parameter, ['true', 'false']) === 'true';
 }
 
 export function readNumber(

@@ -21,7 +21,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const found: WrittenReference[] = [];
   let { context } = options;
   let from = 0;
-  const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
+  const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百零〇]+(?=[章篇]|\d+(?![\d:]))/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
     const at = match.index;
     const result =
@@ -136,6 +136,9 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   const skip = (signs: RegExp, most: number) => {
     for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
   };
+  skip(/[. ]/, 3);
+  // 第3章, 제3장
+  if (/(?:第| 제)$/.test(text.slice(Math.max(from, end - 2), end))) end--;
   skip(/[. ]/, 3);
   const closing = text[end - 1] ?? '';
   if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };

@@ -1,4 +1,5 @@
-import { links } from '../../documents/links.ts';
+import { links, questionFolder, questionNames } from '../../documents/links.ts';
+import { closestId } from '../../lib/closest.ts';
 import { editionPath } from '../../library/edition-record.ts';
 import { allBooks, bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
@@ -49,7 +50,20 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   if (aligned !== undefined) return explainMissingAlignment(library, aligned, place!);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
-  return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
+  if (segments[0] === 'x') return explainMissingManifest(library, path) ?? unknownExtension(library, path);
+  return explainInEdition(library, 'translation', segments);
+}
+
+function unknownExtension(library: ExplainedLibrary, path: string): ErrorDetail {
+  const written = path.slice(questionFolder.length).replace(/\/+$/, '');
+  const documents = Object.values(links).flatMap((link) =>
+    typeof link === 'string' && link.startsWith(questionFolder) && library.peek(link) !== undefined
+      ? link.slice(questionFolder.length)
+      : [],
+  );
+  const closest = closestId(written.replace('.json', ''), questionNames) ?? closestId(written, documents);
+  const detail = unknownPath(path);
+  return closest === undefined ? detail : { ...detail, hint: `Did you mean ${questionFolder}${closest}?` };
 }
 
 function explainMissingExtension(library: ExplainedLibrary, extension: string, id: string): ErrorDetail {

@@ -183,7 +183,12 @@ export abstract class PlaceReader {
     const before = this.at;
     if (hasSign) return this.#isNumberHere();
     const isColon = this.match(colon) !== undefined;
-    if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.isNext(lastVerse))) {
+    // In `3:16-17, v. 18` the comma ends the range
+    const mayBeWord = this.level === 'chapter' || !this.isNext(/[ ]*,/y);
+    if (
+      ((mayBeWord && this.match(verseWord) !== undefined) || isColon) &&
+      (this.isNumberNext() || this.isNext(lastVerse))
+    ) {
       this.sign = isColon ? 'colon' : this.sign;
       return true;
     }

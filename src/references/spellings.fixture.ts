@@ -70,6 +70,13 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['JHN 3:16a', 'John 3:16a', 'Jn 3.16a'],
       ['JHN 3:16b-18a', 'John 3:16b-18a'],
       [
+        'JHN 3:16-17; JHN 3:19',
+        'John 3:16-17, v. 19',
+        'John 3:16-17,19',
+        'John 3:16-17; verse 19',
+        'John 3 v 16-17, v 19',
+      ],
+      [
         'JHN 3:16; JHN 3:18',
         'John 3:16,18',
         'John 3:16, 18',

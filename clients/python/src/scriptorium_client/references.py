@@ -371,7 +371,9 @@ class _Reader:
     def starts_verse(self, chapter: int) -> bool:
         before = self.at
         is_colon = self.match(re.compile("[ ]*:[ ]*")) is not None
-        if (self.match(_VERSE_WORD) is not None or is_colon) and (
+        # In "3:16-17, v. 18" the comma ends the range
+        may_be_word = self.level == "chapter" or re.compile("[ ]*,").match(self.text, self.at) is None
+        if ((may_be_word and self.match(_VERSE_WORD) is not None) or is_colon) and (
             self.is_number_next() or _LAST_VERSE.match(self.text, self.at)
         ):
             self.sign = "colon" if is_colon else self.sign

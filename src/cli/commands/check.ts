@@ -88,10 +88,7 @@ async function check(content: string, options: CheckOptions): Promise<void> {
   const earlier =
     options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
   const format = options.fix ? undefined : await formatOf(content, options);
-  const page =
-    options.html === undefined || options.fix
-      ? undefined
-      : await pageFile(options.html, content, options.editor);
+  const page = options.html === undefined ? undefined : await pageFile(options.html, content, options.editor);
   const codes = new Set<Diagnostic['code']>();
   const toFix: Diagnostic[] = [];
   let hasFailed = false;
@@ -160,12 +157,16 @@ function onlyNew({ edition, diagnostics: all, ...part }: CheckPart, earlier: Ear
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {
-  const { fixSources, writeFixes } = await import('../../check/fix-sources.ts');
-  const files = fixSources(content, diagnostics);
+  const [{ fixUntilStable, writeFixes }, { FixedEditions }] = await Promise.all([
+    import('../../check/fix-sources.ts'),
+    import('../service/edition-check.ts'),
+  ]);
+  await using checks = new FixedEditions(content);
+  const files = await fixUntilStable(content, diagnostics, (texts) => checks.run(texts));
   for (const { file, lines, text } of files) {
     console.log(`--- ${file}\n+++ ${file}`);
     for (const { line, before, after } of lines)
-      console.log(`@@ -${line} +${line} @@\n-${before}\n+${after}`);
+      console.log(`@@ -${line} +${line} @@\n-${shown(before)}\n+${shown(after)}`);
     if (text === undefined) console.log(`${file} is not changed: its words would differ.`);
   }
   const safe = files.filter(({ text }) => text !== undefined);
@@ -177,4 +178,9 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
   const advice =
     safe.length === 0 ? '' : isWritten ? ' They were written.' : ' Nothing was written: add --write.';
   console.log(`${changes} of ${count(safe.length, 'file')} can be fixed.${advice}`);
+}
+
+/** Only a line end that is changed is part of the text. */
+function shown(line: string): string {
+  return line.replace(/\r/g, '\\r').replace(/\n/g, '\\n');
 }

@@ -73,14 +73,32 @@ export function checkCommand(): Command {
     .action(check);
 }
 
-async function check(content: string, options: CheckOptions): Promise<void> {
+/** Options that only affect the report. `--watch` and `--fix` write none. */
+const reportOptions = {
+  json: '--json',
+  format: '--format',
+  html: '--html',
+  newSince: '--new-since',
+  keyTerms: '--key-terms',
+  strict: '--strict',
+} as const;
+
+function refuseContradictions(options: CheckOptions): void {
   if (options.write && !options.fix) throw new UsageError('--write requires --fix.');
   if (options.port !== undefined && !options.watch) throw new UsageError('--port requires --watch.');
   if (options.editor !== undefined && !options.watch && options.html === undefined)
     throw new UsageError('--editor requires --html or --watch.');
+  const mode = options.watch ? '--watch' : options.fix ? '--fix' : undefined;
+  if (mode === undefined) return;
+  if (options.watch && options.fix) throw new UsageError('--watch cannot be combined with --fix.');
+  for (const [name, flag] of Object.entries(reportOptions))
+    if (options[name as keyof typeof reportOptions] !== undefined)
+      throw new UsageError(`${mode} cannot be combined with ${flag}.`);
+}
+
+async function check(content: string, options: CheckOptions): Promise<void> {
+  refuseContradictions(options);
   if (options.watch) {
-    if (options.fix || options.json || options.format)
-      throw new UsageError('--watch cannot be combined with --fix, --json or --format.');
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }

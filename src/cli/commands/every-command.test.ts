@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { soundText } from '../../../test/checks/mistakes.ts';
 import { compiledSmallContent } from '../../../test/compiled.ts';
 import { runCommand, startCommand } from '../../../test/end-to-end/command-line.ts';
 import { newFolder } from '../../../test/new-folder.ts';
@@ -72,6 +73,26 @@ test('check reports the editions, and writes a page', async () => {
   const page = join(newFolder(), 'check.html');
   expect(await output('check', content, '--html', page)).toContain('SMALL');
   expect(readFileSync(page, 'utf8')).toContain('<!doctype html>');
+});
+
+test('check --fix shows the final text of each line, and refuses options of the report', async () => {
+  const text = soundText().replace('town, and', 'town, , and');
+  const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+  const folder = newFolder({ 'translations/a/edition.json': edition, 'translations/a/RUT.usfm': text });
+  const diff = await output('check', folder, '--fix', '--write');
+  expect(diff).toContain('+\\v 1 The man went out to the field of the town, and the woman');
+  expect(diff).toContain('1 line of 1 file can be fixed. They were written.');
+  expect(readFileSync(join(folder, 'translations/a/RUT.usfm'), 'utf8')).toBe(soundText());
+  expect(await output('check', folder, '--fix')).toContain('0 lines of 0 files');
+  for (const option of [
+    ['--json'],
+    ['--format', 'sarif'],
+    ['--html', join(folder, 'page.html')],
+    ['--strict'],
+  ]) {
+    const { exitCode, stderr } = await runCommand('check', folder, '--fix', ...option);
+    expect([exitCode, stderr]).toEqual([2, `scriptorium: --fix cannot be combined with ${option[0]}.\n`]);
+  }
 });
 
 test('check --watch serves the page until it is stopped', async () => {

@@ -156,6 +156,13 @@ test('quotes reports wrong quotations with exit code 1, in every format, and cor
   expect(sarif.runs[0].results[0].ruleId).toBe('quotation-altered');
   const json = JSON.parse((await run('--format', 'json')).stdout);
   expect(json.quotations[0]).toMatchObject({ line: 1, verdict: 'altered', reference: 'GEN 1:1' });
+  writeFileSync(file, `${right.replace('created', 'found')}\n“Purple elephants fly.” (Genesis 99:1)\n`);
+  const fixed = await run('--fix');
+  expect([fixed.exitCode, fixed.stdout]).toEqual([
+    1,
+    `${file}:3:2: error: There is no Genesis 99:1, and no edition has this quotation: "Purple elephants fly." [quotation-wrong-reference]\n2 quotations checked: 1 error, 0 warnings\n1 quotation corrected\n`,
+  ]);
+  writeFileSync(file, right.replace('created', 'found'));
   expect(await run('--fix')).toMatchObject({ exitCode: 0 });
   expect(readFileSync(file, 'utf8')).toBe(right);
   expect(await output('quotes', file, '--library', library)).toContain('1 quotation checked: 0 errors');

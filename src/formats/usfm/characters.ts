@@ -140,7 +140,8 @@ export class OpenCharacters {
     while (this.#open.length > base) {
       const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
       if (!closesItself && !isFault && style !== silently) {
-        const message = `\\${style} is not closed; write \\${style}* where it ends.`;
+        const name = this.#source.text.startsWith('\\+', openedAt) ? `+${style}` : style;
+        const message = `\\${name} is not closed; write \\${name}* where it ends.`;
         this.#source.report('unclosed-marker', openedAt, message);
         this.#reported.add(style);
       }

@@ -25,6 +25,8 @@ const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;
   #id = '';
+  /** The source has named the book again, and no chapter since. */
+  #beginsAgain = false;
   readonly #names: { -readonly [K in keyof BookNames]: BookNames[K] } = {};
   readonly #titleLines: string[] = [];
   readonly #chapters = new Map<number, ChapterBuilder>();
@@ -76,11 +78,13 @@ export class BookBuilder implements ScriptureSink {
   }
 
   book(code: string, _at: number): void {
+    this.#beginsAgain = this.#id !== '';
     this.#id ||= code;
   }
 
   chapter(number: number, at: number, label?: string): void {
     this.#inSidebar = false;
+    this.#beginsAgain = false;
     this.#counter.body.endWord();
     this.#words.startChapter();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
@@ -269,6 +273,8 @@ export class BookBuilder implements ScriptureSink {
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
+    else if (this.#beginsAgain && this.#titleLines.includes(text))
+      this.#counter.dropLine('repeated-name', text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#title(text);
     else this.#chapterForHeading().heading(text);
   }

@@ -32,12 +32,13 @@ export type SinkForBook = (code: string, at: number) => ScriptureSink;
 type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**
- * Reads the books of a format that has a whole Bible in one file, in source order. Omits and reports a book
- * of scripture without chapters.
+ * Reads the books of a format that has a whole Bible in one file, in source order. The parts of a book that
+ * begins again are joined. Omits and reports a book of scripture without chapters.
  * @throws TooLarge
  */
 export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
   const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
+  const sinks = new Map<string, ScriptureSink>();
   const inFile = noCounts();
   const { books: most } = sourceLimits;
   read(
@@ -45,10 +46,14 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
     (code, at) => {
       // Front and back matter has no chapters, and is not served
       if (isPeripheral(code)) return new BookBuilder(() => {}, inFile);
+      const known = sinks.get(code.toUpperCase());
+      if (known && code !== '') return known;
       if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const builder = new BookBuilder(report, inFile);
       builders.push({ builder, at });
-      return bothSinks(builder, observe?.(text, report));
+      const sink = bothSinks(builder, observe?.(text, report));
+      sinks.set(code.toUpperCase(), sink);
+      return sink;
     },
     report,
   );

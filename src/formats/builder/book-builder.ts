@@ -6,6 +6,7 @@ import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer } from './chapter-drafts.ts';
 import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
+import { wordsAfterReference } from './note-origin.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';
@@ -19,6 +20,7 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 }
 
 const maxNumberLength = 20;
+const maxQuotedCharacters = 40;
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
@@ -40,6 +42,7 @@ export class BookBuilder implements ScriptureSink {
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
+  #noteOrigin = { text: '', at: 0 };
   #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
@@ -158,6 +161,11 @@ export class BookBuilder implements ScriptureSink {
 
   text(text: string, at: number): void {
     const rule = this.#dropRule;
+    if (rule === 'note-origin' && this.#note) {
+      if (this.#noteOrigin.text === '') this.#noteOrigin.at = at;
+      this.#noteOrigin.text += text;
+      return;
+    }
     if (rule !== undefined) {
       this.#counter.drop(rule, text);
       if (rule === 'published-number' && this.#otherNumber) this.#otherNumber.text += text;
@@ -199,11 +207,13 @@ export class BookBuilder implements ScriptureSink {
   charEnd(style: string, attributes: Attributes | undefined, _at: number): void {
     this.#meter.endStyle();
     if (wordStyles.has(style)) this.#words.end(attributes);
-    const { role } = markerMeaning.character(style);
+    const character = markerMeaning.character(style);
     if (style === this.#otherNumber?.style) this.#endOtherNumber();
-    if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
-    else if (role === 'drop') this.#drops.pop();
-    else if (role === 'list-part') this.#startListPart();
+    if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth--;
+    else if (character.role === 'drop') {
+      this.#drops.pop();
+      if (character.rule === 'note-origin') this.#endNoteOrigin();
+    } else if (character.role === 'list-part') this.#startListPart();
   }
 
   noteStart(style: string, caller: string, at: number): void {
@@ -264,6 +274,21 @@ export class BookBuilder implements ScriptureSink {
     if (this.#isBody) this.#chapter?.startPart();
     else if (this.#isLine) this.#line!.startPart();
     else if (this.#dropRule === undefined) this.#note?.beginPart();
+  }
+
+  #endNoteOrigin(): void {
+    const { text, at } = this.#noteOrigin;
+    this.#noteOrigin = { text: '', at: 0 };
+    const from = wordsAfterReference(text) ?? text.length;
+    this.#counter.drop('note-origin', text.slice(0, from));
+    if (from === text.length) return;
+    const words = text.slice(from);
+    const quoted = words.trim().slice(0, maxQuotedCharacters).toWellFormed();
+    const message = `“${quoted}” is in the origin of the note (\\fr); it was read as text of the note. Write \\ft before it.`;
+    this.#report('misplaced-content', at + from, message);
+    this.#counter.notes.endWord();
+    this.#note?.beginPart();
+    this.text(words, at + from);
   }
 
   #endLine(paragraph: ParagraphMarker | undefined): void {

@@ -187,6 +187,20 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 one⏎\\r (Mat 1;⏎Luk 2)⏎\\v 2 three⏎four', '1 one | 2 three four -- parallel-passage 11'],
     ['\\v 1 one⏎\\rem ab⏎\\q1 two', '1 one/two -- identification 2'],
   ],
+  'words after the reference of a note are its text': [
+    [
+      '\\v 1 one\\f + \\fr 1:1 Or in the days\\f* two',
+      '1 one two [Or in the days] -- note-origin 3',
+      'misplaced-content',
+    ],
+    [
+      '\\v 1 one\\f + \\fr 1:1 Hebrew \\fqa Naomi\\f* two',
+      '1 one two [Hebrew Naomi] -- note-origin 3',
+      'misplaced-content',
+    ],
+    ['\\v 1 one\\f + \\fr 3. Mose 1,1 \\ft Or\\f* two', '1 one two [Or] -- note-origin 9'],
+    ['\\v 1 one\\x - \\xo 1:1 See \\xt Gen 1\\x* two', '1 one two -- cross-reference-note 10'],
+  ],
   'parts that touch in the source are apart': [
     ['\\li1 \\v 1 \\lik One\\lik*\\liv1 two\\liv1*\\liv2 three\\liv2*\\litl 4\\litl*', '1 One two three 4'],
     ['\\li1 \\v 1 \\lik One\\lik*\\f + \\ft note\\f*\\liv1 two\\liv1*', '1 One two [note]'],

@@ -199,7 +199,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Export the file again.',
       },
       'malformed-json': {
-        means: 'The JSON is not well formed at this position; only the text before it was read.',
+        means:
+          'The JSON is not well formed at this position; only the text before it was read. Or an object has two members of the same name, and all was read.',
         fix: 'Export the file again.',
       },
       'html-entity': {
@@ -214,7 +215,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'misplaced-content': {
         means:
-          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph. Its text was kept; the message says as what.',
+          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph. The message says whether its text was kept.',
         fix: 'Move it, or close the outer element first.',
       },
       'markup-in-text': {

@@ -10,7 +10,7 @@ const numberedBook = new RegExp(
   'u',
 );
 
-/** A word of two or more letters that is no name before a number, as in `1:1; Mk 3` or `Chapter 1, verse 2`. */
+/** A word of two or more letters, unless it is before a number, as in `1:1; Mk 3` or `Chapter 1, verse 2`. */
 const word = /[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]|[.\s]*\p{N})/u;
 
 /** `3:title` */

@@ -217,9 +217,40 @@ describe('a text with one record per verse', () => {
     ['Book,Chapter,Verse,Text\nGEN,x,1,a\n', ['bad-chapter-number', 'no-book-id']],
     ['Book,Chapter,Verse,Text\nGEN,1,x,a\n', ['bad-verse-number', 'no-book-id']],
     ['reference,text\nsomewhere,a\n', ['bad-verse-number', 'no-book-id']],
-    ['{"verse": 1, "text": "a"}', ['no-book-id']],
+    ['{"verse": 1, "text": "a"}', ['unknown-book-id', 'no-book-id']],
+    [
+      '[{"book": "GEN", "chapter": 1, "verse": 1, "text": "b"}, {"book": "GEN", "chapter": 1, "text": "a"}]',
+      ['bad-verse-number'],
+    ],
+    ['[{"book": "GEN", "verse": 1, "text": "a"}]', ['bad-chapter-number', 'no-book-id']],
+    [
+      '[{"book": "GEN", "chapter": 1, "verse": 1, "text": {"a": "b"}}, {"verse": 2, "text": "a"}]',
+      ['misplaced-content', 'unknown-book-id', 'no-book-id'],
+    ],
   ])('reports unreadable records: %p', (text, codes) => {
     expect(read(text).codes).toEqual(codes);
+  });
+
+  test('joins a text that is a list, and values of repeated names', () => {
+    const list = json([
+      { book: 'RUT', chapter: 1, verse: 1, text: ['Two', 'more'] },
+      { book: 'RUT', chapter: 1, verse: 2, text: 'x' },
+    ]);
+    expect(verses(list)).toEqual(['RUT 1:1 Two more', 'RUT 1:2 x']);
+    const map =
+      '{"Ruth":{"1":{"1":"One.","2":"Two.","2":"Two again."},"1":{"3":"Three."}}, "Ruth":{"2":{"1":"Last."}}}';
+    expect(verses(map)).toEqual([
+      'RUT 1:1 One.',
+      'RUT 1:2 Two. Two again.',
+      'RUT 1:3 Three.',
+      'RUT 2:1 Last.',
+    ]);
+    expect(read(map).codes).toEqual([
+      'malformed-json',
+      'malformed-json',
+      'malformed-json',
+      'duplicate-verse',
+    ]);
   });
 
   test.each([

@@ -20,7 +20,14 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 }
 
 const maxNumberLength = 20;
+/** `Psalm 151` and `Addition A` are numbers. */
+const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
+
 const maxQuotedCharacters = 40;
+
+function quoted(text: string): string {
+  return text.trim().slice(0, maxQuotedCharacters).toWellFormed();
+}
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
@@ -43,7 +50,7 @@ export class BookBuilder implements ScriptureSink {
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
   #noteOrigin = { text: '', at: 0 };
-  #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
+  #otherNumber: { readonly style: OtherNumberStyle; readonly at: number; text: string } | undefined;
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
@@ -122,7 +129,7 @@ export class BookBuilder implements ScriptureSink {
     this.#counter.body.endWord();
     const paragraph = markerMeaning.paragraph(style);
     this.#paragraph = paragraph;
-    if (style === 'cp') this.#otherNumber = { style, text: '' };
+    if (style === 'cp') this.#otherNumber = { style, at, text: '' };
     switch (paragraph.role) {
       case 'drop':
         this.#drops.push(paragraph.rule);
@@ -193,7 +200,7 @@ export class BookBuilder implements ScriptureSink {
       this.#meter.count('words', at);
       this.#words.start();
     }
-    if (this.#isBody && isOtherNumber(style)) this.#otherNumber = { style, text: '' };
+    if (this.#isBody && isOtherNumber(style)) this.#otherNumber = { style, at, text: '' };
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') {
       this.#meter.count('lines', at);
@@ -283,8 +290,7 @@ export class BookBuilder implements ScriptureSink {
     this.#counter.drop('note-origin', text.slice(0, from));
     if (from === text.length) return;
     const words = text.slice(from);
-    const quoted = words.trim().slice(0, maxQuotedCharacters).toWellFormed();
-    const message = `“${quoted}” is in the origin of the note (\\fr); it was read as text of the note. Write \\ft before it.`;
+    const message = `“${quoted(words)}” is in the origin of the note (\\fr); it was read as text of the note. Write \\ft before it.`;
     this.#report('misplaced-content', at + from, message);
     this.#counter.notes.endWord();
     this.#note?.beginPart();
@@ -306,12 +312,16 @@ export class BookBuilder implements ScriptureSink {
 
   #endOtherNumber(): void {
     if (!this.#otherNumber) return;
-    const { style, text } = this.#otherNumber;
+    const { style, at, text } = this.#otherNumber;
     this.#otherNumber = undefined;
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
+    if (!chapter || number === '') return;
     // A typo must not turn a paragraph into a number
-    if (!chapter || number === '' || number.length > maxNumberLength) return;
+    if (number.length > maxNumberLength || twoWords.test(number)) {
+      const message = `“${quoted(number)}” is not a number, so \\${style} and its text were left out. If it is part of a verse, remove the marker.`;
+      return this.#report('misplaced-content', at, message);
+    }
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
     else if (style === 'cp') chapter.published ??= number;

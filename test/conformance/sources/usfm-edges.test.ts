@@ -187,6 +187,15 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 one⏎\\r (Mat 1;⏎Luk 2)⏎\\v 2 three⏎four', '1 one | 2 three four -- parallel-passage 11'],
     ['\\v 1 one⏎\\rem ab⏎\\q1 two', '1 one/two -- identification 2'],
   ],
+  'text after the end of an introduction, and words instead of a number, are reported': [
+    ['\\v 1 one⏎\\ie⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\ie two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\ie \\nd two\\nd*⏎\\p three', '1 one/three -- text-after-line 3', 'text-after-line'],
+    ['\\ip two⏎\\ie⏎\\p \\v 1 one', '1 one -- introduction 3'],
+    ['\\v 1 one⏎\\cp there was no bread.⏎\\p two', '1 one/two -- published-number 16', 'misplaced-content'],
+    ['\\v 1 one \\vp and all that\\vp* two', '1 one two -- published-number 10', 'misplaced-content'],
+    ['\\cp Psalm 151⏎\\v 1 one \\vp 2 a\\vp* two', '1 one two -- published-number 10'],
+  ],
   'words after the reference of a note are its text': [
     [
       '\\v 1 one\\f + \\fr 1:1 Or in the days\\f* two',

@@ -215,7 +215,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'misplaced-content': {
         means:
-          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph. The message says whether its text was kept.',
+          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph or book. The message says whether its text was kept.',
         fix: 'Move it, or close the outer element first.',
       },
       'markup-in-text': {

@@ -9,6 +9,7 @@ import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
+import { TextOutsideBooks } from '../xml/text-outside-books.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
 
@@ -59,10 +60,13 @@ class VerseXmlReader implements XmlHandler {
   #openReferences = 0;
   #skipped = 0;
   readonly #reportedUnknown = new SeenNames();
+  readonly #outside: TextOutsideBooks;
+  #isUnknownBook = false;
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
     this.#report = report;
+    this.#outside = new TextOutsideBooks(report);
   }
 
   open(name: string, attributes: Attributes, at: number): void {
@@ -79,8 +83,10 @@ class VerseXmlReader implements XmlHandler {
 
   text(text: string, at: number): void {
     if (this.#skipped > 0) return;
-    if (this.#openReferences > 0) this.#book?.sink.leaveOut(text, 'cross-reference-note', at);
-    else this.#book?.flow.text(text, at);
+    if (!this.#book) {
+      if (!this.#isUnknownBook) this.#outside.add(text, at);
+    } else if (this.#openReferences > 0) this.#book.sink.leaveOut(text, 'cross-reference-note', at);
+    else this.#book.flow.text(text, at);
   }
 
   finish(at: number): void {
@@ -110,6 +116,7 @@ class VerseXmlReader implements XmlHandler {
 
   #startBook(attributes: Attributes, at: number): End {
     this.#endBook(at);
+    this.#outside.startBook();
     this.#sawBook = true;
     const number = attributes.bnumber ?? attributes.number ?? '';
     const names = [attributes.bname, attributes.bsname, attributes.name, attributes.n, attributes.shortname];
@@ -119,7 +126,8 @@ class VerseXmlReader implements XmlHandler {
       const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
       const message = `${what} is not a known book. Its text was left out. Write a number from 1 (Genesis) to 66 (Revelation), a Zefania number from 67 to 89 (bnumber), or a name.`;
       this.#report('unknown-book-id', at, message);
-      return undefined;
+      this.#isUnknownBook = true;
+      return (endAt) => this.#endBook(endAt);
     }
     this.#book = this.#books.get(id) ?? this.#openBook(id, attributes, at);
     return (endAt) => this.#endBook(endAt);
@@ -146,6 +154,7 @@ class VerseXmlReader implements XmlHandler {
   #endBook(at: number): void {
     this.#book?.flow.endParagraph(at);
     this.#book = undefined;
+    this.#isUnknownBook = false;
   }
 
   #startChapter(book: OpenBook, { cnumber, number, n }: Attributes, at: number): End {

@@ -51,7 +51,7 @@ function offsetInFile(parts: readonly Part[], offset: number): number {
   return parts.at(-1)!.end;
 }
 
-const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/g;
+const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/gi;
 
 function beginsLine(text: string, at: number): boolean {
   return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r';

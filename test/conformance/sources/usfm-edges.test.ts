@@ -196,6 +196,14 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 one \\vp and all that\\vp* two', '1 one two -- published-number 10', 'misplaced-content'],
     ['\\cp Psalm 151⏎\\v 1 one \\vp 2 a\\vp* two', '1 one two -- published-number 10'],
   ],
+  'markers in capitals are read': [
+    [
+      '\\V 1 one⏎\\Q1 \\WJ two\\WJ*⏎\\C 2⏎\\P⏎\\V1 three\\F + \\FT four\\F*',
+      '1 one/two {2} 1 three [four]',
+      'unknown-marker unknown-marker unknown-marker unknown-marker unknown-marker unknown-marker bad-verse-number unknown-marker unknown-marker',
+    ],
+    ['\\v 1 one \\Plc two', '1 one two', 'unknown-marker'],
+  ],
   'words after the reference of a note are its text': [
     [
       '\\v 1 one\\f + \\fr 1:1 Or in the days\\f* two',

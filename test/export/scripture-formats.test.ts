@@ -259,6 +259,21 @@ test('books keep names that no table lists, and text keeps control characters th
   }
 });
 
+test('OSIS keeps the callers of notes, also if there is none', async () => {
+  const notes = '\\v 1 one\\f - \\ft a\\f* two\\f + \\ft b\\f* three\\f * \\ft c\\f*';
+  const { library } = await compileContent((content) =>
+    writeFiles(join(content, 'translations/a'), {
+      'edition.json': edition('A'),
+      'RUT.usfm': `\\id RUT\n\\c 1\n\\p\n${notes}`,
+    }),
+  );
+  const again = await readBack(library, 'osis');
+  const callers = [...chaptersOf(again, 'A')].flatMap(({ chapter }) =>
+    chapter.footnotes.map(({ caller }) => caller),
+  );
+  expect(callers).toEqual([null, '+', '*']);
+});
+
 test('parallel lines are built again, whatever the last verse of the edition is', async () => {
   const { library } = await compileContent((content) =>
     writeFiles(join(content, 'translations/a'), {

@@ -4,9 +4,8 @@ import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } fro
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
-import { FootnoteComposer } from './chapter-drafts.ts';
+import { FootnoteComposer, wordsAfterReference } from './chapter-drafts.ts';
 import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
-import { wordsAfterReference } from './note-origin.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';

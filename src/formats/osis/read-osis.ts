@@ -1,12 +1,11 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { type ChapterNumber, maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { TextOutsideBooks } from '../xml/text-outside-books.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { ContentReader, type Element, type ElementEnd } from './content-reader.ts';
 import { parseOsisId, verseOfOsisId } from './osis-ids.ts';

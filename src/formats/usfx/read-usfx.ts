@@ -1,10 +1,9 @@
 import type { BookText } from '../../model/book-text.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { ElementReader } from '../usx/read-usx.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { TextOutsideBooks } from '../xml/text-outside-books.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 
 /**

@@ -2,14 +2,13 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo, canonicalIds } from '../../model/books.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
 import { readXml } from '../xml/read-xml.ts';
-import { TextOutsideBooks } from '../xml/text-outside-books.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
 import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { wordsAfterReference } from './note-origin.ts';
+import { wordsAfterReference } from './chapter-drafts.ts';
 
 test.each([
   '1:1 ',

@@ -55,6 +55,37 @@ export function readCsv(text: string, report: Report, take: (row: CsvRow) => voi
   return isDamaged;
 }
 
+const separatorNames: Readonly<Record<string, string>> = {
+  ',': 'a comma',
+  ';': 'a semicolon',
+  '\t': 'a tab',
+};
+
+/**
+ * The cells of a row, as many as its header has. Cells beyond it come from separators in an unquoted text, so they are joined to
+ * the column `text`, and reported. A row that ends too early is reported too.
+ */
+export function fitToHeader(
+  { cells, at }: CsvRow,
+  { length, text, delimiter }: { readonly length: number; readonly text: number; readonly delimiter: string },
+  report: Report,
+): readonly string[] {
+  if (cells.length === length) return cells;
+  const fitting = [...cells];
+  while (fitting.length > length && fitting.at(-1)!.trim() === '') fitting.pop();
+  const surplus = Math.max(0, fitting.length - length);
+  if (surplus === 0 && cells.length > length) return fitting;
+  const what =
+    surplus > 0
+      ? 'the additional ones were joined to the text'
+      : `the missing ones were read as blank${cells.length > text ? '' : ', so the row has no text'}`;
+  const separator = separatorNames[delimiter] ?? `"${delimiter}"`;
+  const message = `The row has ${cells.length} columns instead of ${length}; ${what}. Quote cells that contain ${separator} or a line break.`;
+  report('malformed-csv', at, message);
+  if (surplus > 0) fitting.splice(text, surplus + 1, fitting.slice(text, text + surplus + 1).join(delimiter));
+  return fitting;
+}
+
 /**
  * The parser limits the text of a row, not the number of cells. Refuse millions of empty cells before it
  * allocates them.

@@ -199,7 +199,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Export the file again.',
       },
       'malformed-json': {
-        means: 'The JSON is not well formed at this position; only the text before it was read.',
+        means:
+          'The JSON is not well formed at this position; only the text before it was read. Or an object has two members of the same name, and all was read.',
         fix: 'Export the file again.',
       },
       'html-entity': {
@@ -214,7 +215,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'misplaced-content': {
         means:
-          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph. Its text was kept; the message says as what.',
+          'The format does not allow an element or text in this place: a paragraph in a paragraph, a verse or note in a note, or text outside any paragraph or book. The message says whether its text was kept.',
         fix: 'Move it, or close the outer element first.',
       },
       'markup-in-text': {
@@ -253,7 +254,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'no-verses': {
         means:
-          'The file of a book has no chapters and was left out. Or none of the verse numbers of an edition can be read, and it is not served.',
+          'The file of a book has no chapters and was left out. Or an edition has no verses, or none of its verse numbers can be read, and it is not served.',
         fix: 'Add chapters and verses, or correct the numbers.',
       },
       'text-lost': {
@@ -340,7 +341,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'unknown-marker': {
         means:
-          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Reported once per name.',
+          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Or a marker in capitals, such as `\\V`, which was read in lower case. Reported once per name.',
         fix: 'Check the spelling, or begin custom markers with `\\z`.',
         example: '`\\plc Moab`',
       },

@@ -165,7 +165,12 @@ const lineRules: ReadonlySet<DropRule> = new Set<DropRule>([
 export function endsWithLine(style: string): boolean {
   const known = marker(style);
   if (known?.kind !== 'para') return false;
-  return known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
+  return hasNoText(style) || known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
+}
+
+/** The marker of the end of an introduction, which has no text. */
+export function hasNoText(style: string): boolean {
+  return style === 'ie';
 }
 
 let custom: CustomMarkers = {};

@@ -30,6 +30,7 @@ export const badSources: readonly BadSource[] = [
   row('an unknown book id', '\n\\id GNS\n\\c 1\n\\p\n\\v 1 Word.\n', 'unknown-book-id', 2),
   row('a book without chapters', '\\id GEN\n\\h Genesis\n', 'no-verses', 1),
   row('verse numbers that cannot be read', `${genesis}\\v one Word.\n\\v two Word.\n`, 'no-verses', 5),
+  row('no verses', `${genesis}Word.\n`, 'no-verses', 0),
   row('chapters that no book has', '\\id GEN\n\\c 1000\n\\p\n\\v 1 Word.\n', 'no-verses', 1),
   row(
     'one chapter that no book has',

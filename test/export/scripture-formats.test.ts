@@ -259,6 +259,36 @@ test('books keep names that no table lists, and text keeps control characters th
   }
 });
 
+test('OSIS keeps the callers of notes, also if there is none', async () => {
+  const notes = '\\v 1 one\\f - \\ft a\\f* two\\f + \\ft b\\f* three\\f * \\ft c\\f*';
+  const { library } = await compileContent((content) =>
+    writeFiles(join(content, 'translations/a'), {
+      'edition.json': edition('A'),
+      'RUT.usfm': `\\id RUT\n\\c 1\n\\p\n${notes}`,
+    }),
+  );
+  const again = await readBack(library, 'osis');
+  const callers = [...chaptersOf(again, 'A')].flatMap(({ chapter }) =>
+    chapter.footnotes.map(({ caller }) => caller),
+  );
+  expect(callers).toEqual([null, '+', '*']);
+});
+
+test('parallel lines are built again, whatever the last verse of the edition is', async () => {
+  const { library } = await compileContent((content) =>
+    writeFiles(join(content, 'translations/a'), {
+      'edition.json': edition('A'),
+      'RUT.usfm': '\\id RUT\n\\c 1\n\\p\n\\v 1 One.\n\\v 2-3 Two and three.\n\\v 5 Five.',
+    }),
+  );
+  const folder = newFolder({ 'edition.json': edition('A') });
+  await exportScripture({ library, id: 'A', format: 'vref', folder });
+  const { library: again } = await compileContent((content) =>
+    cpSync(folder, join(content, 'translations/a'), { recursive: true }),
+  );
+  expect(textsOf(again, 'A').verses).toEqual(textsOf(library, 'A').verses);
+});
+
 test('a format of a single file is written to the named file, unless that is a folder', async () => {
   const { library } = await compiledStarterChapters();
   const folder = newFolder({});

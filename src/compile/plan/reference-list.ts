@@ -14,6 +14,7 @@ export function withReferences(files: readonly SourceFile[]): SourceFile[] {
   const list = files.find(({ file }) => isReferenceList(file));
   if (!list) return [...files];
   const references = linesOf(list);
+  while (references.at(-1)?.trim() === '') references.pop();
   return files.flatMap((source) => {
     if (source === list) return [];
     return /\.txt$/i.test(source.file) ? [joined(source, references, list.file)] : [source];
@@ -21,7 +22,7 @@ export function withReferences(files: readonly SourceFile[]): SourceFile[] {
 }
 
 function joined(source: SourceFile, references: readonly string[], list: string): SourceFile {
-  const lines = linesOf(source);
+  const lines = alignedLines(source, references.length);
   if (lines.length !== references.length) {
     const message = `This text has ${lines.length} lines, but ${list} has ${references.length} references, so they cannot be matched. Use the list that belongs to the text.`;
     throw new EditionFileError('contradictory-content', source.file, message);
@@ -31,7 +32,17 @@ function joined(source: SourceFile, references: readonly string[], list: string)
   return { ...source, bytes: new TextEncoder().encode(verses.join('\n')) };
 }
 
+/** The lines of a text. Empty ones at its end are left out or added up to the number of references. */
+function alignedLines(source: SourceFile, references: number): string[] {
+  const lines = linesOf(source);
+  while (lines.length > references && lines.at(-1)!.trim() === '') lines.pop();
+  // If the last line has no line end, an empty one is invisible
+  if (lines.length === references - 1 && lines.at(-1)?.trim() === '') lines.push('');
+  return lines;
+}
+
 function linesOf({ bytes }: SourceFile): string[] {
-  const text = new TextDecoder().decode(bytes);
-  return text.replace(/(?:\r\n|\n)+$/, '').split(/\r\n|\n/);
+  const lines = new TextDecoder().decode(bytes).split(/\r\n|\n/);
+  if (lines.at(-1) === '') lines.pop();
+  return lines;
 }

@@ -10,8 +10,14 @@ export interface JudgedBook {
 
 export function noVerses(books: readonly JudgedBook[], found: readonly Diagnostic[]): Diagnostic | undefined {
   const hasVerses = books.some(({ report }) => report.census.chapters.some(({ verses }) => verses > 0));
+  const [book] = books;
+  if (hasVerses || !book) return undefined;
   const first = found.find(({ code }) => code === 'bad-verse-number');
-  if (hasVerses || books.length === 0 || !first) return undefined;
+  if (!first) {
+    const message =
+      'This edition has no verses, so it is not served. Write verses with their numbers, such as \\v 3 in USFM.';
+    return fileDiagnostic('no-verses', book.report.census.file, message);
+  }
   const message =
     'No verse of this edition has a readable number, so the edition is not served. The first unreadable number is here. Write numbers such as 3, 3a or 3-4.';
   return { ...fileDiagnostic('no-verses', first.file, message), line: first.line, column: first.column };

@@ -75,7 +75,7 @@ class OsisBook {
         const text = content.map((part) =>
           typeof part === 'string' ? part : this.#inline(part.content ?? []),
         );
-        const shown = caller === '+' || caller === '-' ? '' : ` n="${escapeXml(caller ?? '')}"`;
+        const shown = caller === '+' ? '' : ` n="${escapeXml(caller ?? '')}"`;
         return `<note osisID="${this.#chapter}!note.${++this.#notes}" type="translation"${shown}>${text.join(' ')}</note>`;
       }
       default: {

@@ -4,7 +4,7 @@ import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } fro
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
-import { FootnoteComposer } from './chapter-drafts.ts';
+import { FootnoteComposer, wordsAfterReference } from './chapter-drafts.ts';
 import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
@@ -19,12 +19,22 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 }
 
 const maxNumberLength = 20;
+/** `Psalm 151` and `Addition A` are numbers. */
+const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
+
+const maxQuotedCharacters = 40;
+
+function quoted(text: string): string {
+  return text.trim().slice(0, maxQuotedCharacters).toWellFormed();
+}
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;
   #id = '';
+  /** The source has named the book again, and no chapter since. */
+  #beginsAgain = false;
   readonly #names: { -readonly [K in keyof BookNames]: BookNames[K] } = {};
   readonly #titleLines: string[] = [];
   readonly #chapters = new Map<number, ChapterBuilder>();
@@ -38,7 +48,8 @@ export class BookBuilder implements ScriptureSink {
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
   #nextNoteId = 0;
-  #otherNumber: { readonly style: OtherNumberStyle; text: string } | undefined;
+  #noteOrigin = { text: '', at: 0 };
+  #otherNumber: { readonly style: OtherNumberStyle; readonly at: number; text: string } | undefined;
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
@@ -81,11 +92,13 @@ export class BookBuilder implements ScriptureSink {
   }
 
   book(code: string, _at: number): void {
+    this.#beginsAgain = this.#id !== '';
     this.#id ||= code;
   }
 
   chapter(number: number, at: number, label?: string): void {
     this.#inSidebar = false;
+    this.#beginsAgain = false;
     this.#counter.body.endWord();
     this.#words.startChapter();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
@@ -120,7 +133,7 @@ export class BookBuilder implements ScriptureSink {
     this.#counter.body.endWord();
     const paragraph = markerMeaning.paragraph(style);
     this.#paragraph = paragraph;
-    if (style === 'cp') this.#otherNumber = { style, text: '' };
+    if (style === 'cp') this.#otherNumber = { style, at, text: '' };
     switch (paragraph.role) {
       case 'drop':
         this.#drops.push(paragraph.rule);
@@ -159,6 +172,11 @@ export class BookBuilder implements ScriptureSink {
 
   text(text: string, at: number): void {
     const rule = this.#dropRule;
+    if (rule === 'note-origin' && this.#note) {
+      if (this.#noteOrigin.text === '') this.#noteOrigin.at = at;
+      this.#noteOrigin.text += text;
+      return;
+    }
     if (rule !== undefined) {
       this.#counter.drop(rule, text);
       if (rule === 'published-number' && this.#otherNumber) this.#otherNumber.text += text;
@@ -186,7 +204,7 @@ export class BookBuilder implements ScriptureSink {
       this.#meter.count('words', at);
       this.#words.start();
     }
-    if (this.#isBody && isOtherNumber(style)) this.#otherNumber = { style, text: '' };
+    if (this.#isBody && isOtherNumber(style)) this.#otherNumber = { style, at, text: '' };
     const character = markerMeaning.character(style);
     if (character.role === 'words-of-jesus') {
       this.#meter.count('lines', at);
@@ -200,11 +218,13 @@ export class BookBuilder implements ScriptureSink {
   charEnd(style: string, attributes: Attributes | undefined, _at: number): void {
     this.#meter.endStyle();
     if (wordStyles.has(style)) this.#words.end(attributes);
-    const { role } = markerMeaning.character(style);
+    const character = markerMeaning.character(style);
     if (style === this.#otherNumber?.style) this.#endOtherNumber();
-    if (role === 'words-of-jesus') this.#wordsOfJesusDepth--;
-    else if (role === 'drop') this.#drops.pop();
-    else if (role === 'list-part') this.#startListPart();
+    if (character.role === 'words-of-jesus') this.#wordsOfJesusDepth--;
+    else if (character.role === 'drop') {
+      this.#drops.pop();
+      if (character.rule === 'note-origin') this.#endNoteOrigin();
+    } else if (character.role === 'list-part') this.#startListPart();
   }
 
   noteStart(style: string, caller: string, at: number): void {
@@ -267,6 +287,20 @@ export class BookBuilder implements ScriptureSink {
     else if (this.#dropRule === undefined) this.#note?.beginPart();
   }
 
+  #endNoteOrigin(): void {
+    const { text, at } = this.#noteOrigin;
+    this.#noteOrigin = { text: '', at: 0 };
+    const from = wordsAfterReference(text) ?? text.length;
+    this.#counter.drop('note-origin', text.slice(0, from));
+    if (from === text.length) return;
+    const words = text.slice(from);
+    const message = `“${quoted(words)}” is in the origin of the note (\\fr); it was read as text of the note. Write \\ft before it.`;
+    this.#report('misplaced-content', at + from, message);
+    this.#counter.notes.endWord();
+    this.#note?.beginPart();
+    this.text(words, at + from);
+  }
+
   #endLine(paragraph: ParagraphMarker | undefined): void {
     const text = this.#line?.text.trimEnd();
     this.#joinedWordsInLines += this.#line?.joinedWords ?? 0;
@@ -274,18 +308,24 @@ export class BookBuilder implements ScriptureSink {
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
+    else if (this.#beginsAgain && this.#titleLines.includes(text))
+      this.#counter.dropLine('repeated-name', text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#title(text);
     else this.#chapterForHeading().heading(text);
   }
 
   #endOtherNumber(): void {
     if (!this.#otherNumber) return;
-    const { style, text } = this.#otherNumber;
+    const { style, at, text } = this.#otherNumber;
     this.#otherNumber = undefined;
     const number = text.trim().replace(/\s+/g, ' ');
     const chapter = this.#chapter;
+    if (!chapter || number === '') return;
     // A typo must not turn a paragraph into a number
-    if (!chapter || number === '' || number.length > maxNumberLength) return;
+    if (number.length > maxNumberLength || twoWords.test(number)) {
+      const message = `“${quoted(number)}” is not a number, so \\${style} and its text were left out. If it is part of a verse, remove the marker.`;
+      return this.#report('misplaced-content', at, message);
+    }
     if (style === 'vp') chapter.otherNumber('published', number);
     else if (style === 'va') chapter.otherNumber('alternate', number);
     else if (style === 'cp') chapter.published ??= number;

@@ -32,12 +32,13 @@ export type SinkForBook = (code: string, at: number) => ScriptureSink;
 type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => void;
 
 /**
- * Reads the books of a format that has a whole Bible in one file, in source order. Omits and reports a book
- * of scripture without chapters.
+ * Reads the books of a format that has a whole Bible in one file, in source order. The parts of a book that
+ * begins again are joined. Omits and reports a book of scripture without chapters.
  * @throws TooLarge
  */
 export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
   const builders: { readonly finish: () => BookText; readonly at: number }[] = [];
+  const sinks = new Map<string, ScriptureSink>();
   const inFile = noCounts();
   const { books: most } = sourceLimits;
   read(
@@ -45,9 +46,12 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
     (code, at) => {
       // Front and back matter has no chapters, and is not served
       if (isPeripheral(code)) return new BookBuilder(() => {}, inFile);
+      const known = sinks.get(code.toUpperCase());
+      if (known && code !== '') return known;
       if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const { sink, finish } = observedBuilder(text, report, inFile, observe);
       builders.push({ finish, at });
+      sinks.set(code.toUpperCase(), sink);
       return sink;
     },
     report,
@@ -129,4 +133,29 @@ class ObservedBook {
 
 function isPeripheral(code: string): boolean {
   return bookInfo(code.toUpperCase())?.canon === 'peripheral';
+}
+
+const maxQuotedCharacters = 40;
+
+/** Reports text that belongs to no book, once between two books. */
+export class TextOutsideBooks {
+  readonly #report: Report;
+  #isReported = false;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
+
+  add(text: string, at: number): void {
+    const written = text.trim();
+    if (written === '' || this.#isReported) return;
+    this.#isReported = true;
+    const quoted = written.slice(0, maxQuotedCharacters).toWellFormed();
+    const message = `“${quoted}” is outside of any book, so this text was left out. Move it into a book, or remove it.`;
+    this.#report('misplaced-content', at + text.indexOf(written), message);
+  }
+
+  startBook(): void {
+    this.#isReported = false;
+  }
 }

@@ -1,4 +1,4 @@
-import { type CsvRow, readCsv } from '../csv-rows.ts';
+import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
 import { type CsvColumn, type CsvColumns, csvColumns } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
@@ -15,21 +15,25 @@ type NamedCells = Readonly<Partial<Record<CsvColumn, string>>>;
 export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | undefined {
   let header: CsvRow | undefined;
   let columns: CsvColumns | undefined;
+  const delimiter = delimiterOf(text);
   const take = (row: CsvRow) => {
-    if (columns) return readRow(row, columns, notes);
+    if (columns) {
+      const shape = { length: columns.length, text: columns.indexOf('text'), delimiter };
+      const cells = namedCells(fitToHeader(row, shape, notes.report), columns);
+      return takeCells(cells, columns, row.at, notes);
+    }
     if (header) return;
     header = row;
     columns = csvColumns(row.cells);
     if (columns) reportUnknownColumns(row, columns, notes);
   };
-  const isDamaged = readCsv(text, notes.report, take, delimiterOf(text));
+  const isDamaged = readCsv(text, notes.report, take, delimiter);
   return columns && isDamaged;
 }
 
-function readRow(row: CsvRow, columns: CsvColumns, notes: NoteTaker): void {
-  const cells = namedCells(row, columns, notes);
-  if (!columns.includes('subject')) return takeNote(cells, row.at, notes);
-  takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, row.at, notes);
+function takeCells(cells: NamedCells, columns: CsvColumns, at: number, notes: NoteTaker): void {
+  if (!columns.includes('subject')) return takeNote(cells, at, notes);
+  takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, at, notes);
 }
 
 function delimiterOf(text: string): string {
@@ -57,18 +61,11 @@ function takeNote(
   );
 }
 
-function namedCells({ cells, at }: CsvRow, columns: CsvColumns, { report }: NoteTaker): NamedCells {
+function namedCells(cells: readonly string[], columns: CsvColumns): NamedCells {
   const named: Partial<Record<CsvColumn, string>> = {};
   columns.forEach((column, index) => {
     if (column !== undefined) named[column] ??= (cells[index] ?? '').replace(/\r\n?/g, '\n');
   });
-  const beyond = cells.slice(columns.length);
-  const isTooLong = beyond.some((cell) => cell.trim() !== '');
-  if (isTooLong) named.text = [named.text, ...beyond].join(',');
-  if (isTooLong || cells.length < columns.length) {
-    const message = `The row has ${cells.length} columns instead of ${columns.length}; the existing ones were read. Quote cells that contain a comma.`;
-    report('malformed-csv', at, message);
-  }
   return named;
 }
 

@@ -69,10 +69,19 @@ describe('JSON with the places of its objects', () => {
     ['{1: 2}', {}],
     ['', undefined],
     ['[,1]', []],
+    ['{"a": 1, "note" "text": "b"}', { a: 1 }],
+    ['{"a": 1, "b", "c": 2}', { a: 1 }],
+    ['{"a": 1 : 2, "c": 3}', { a: 1 }],
   ])('that is malformed is kept up to there, and reported: %p', (text, expected) => {
     const { value, found } = read(text);
     expect(plain(value)).toEqual(expected);
     expect(found.map(({ code }) => code)).toEqual(['malformed-json']);
+  });
+
+  test('that repeats a name is read, and reported', () => {
+    const { value, found } = read('{"a": 1, "b": 2, "a": 3}');
+    expect([plain(value), (value as JsonObject).earlier?.get('a')]).toEqual([{ a: 3, b: 2 }, [1]]);
+    expect(found).toEqual([{ code: 'malformed-json', at: 17 }]);
   });
 
   test('that is damaged in any way is read without an error', () => {

@@ -1,4 +1,5 @@
 import { createScanner, type JSONScanner } from 'jsonc-parser';
+import { addToGroup } from '../../lib/group-by.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 
@@ -8,6 +9,8 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObj
 export class JsonObject {
   readonly at: number;
   readonly members = new Map<string, JsonValue>();
+  /** Earlier values of members whose name is repeated, which JSON does not allow. */
+  earlier: Map<string, JsonValue[]> | undefined;
 
   constructor(at: number) {
     this.at = at;
@@ -148,6 +151,7 @@ class JsonReader {
   readonly #open: Frame[] = [];
   #value: JsonValue | undefined;
   #expectsValue = true;
+  #expectsColon = false;
   #items = 0;
   #isDone = false;
 
@@ -171,6 +175,9 @@ class JsonReader {
 
   #take(token: string): void {
     const frame = this.#open.at(-1);
+    if (this.#expectsColon !== (token === ':')) {
+      return this.#malformed(this.#expectsColon ? 'a colon is missing' : 'a colon out of place');
+    }
     const needsName = frame?.holder instanceof JsonObject && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
     switch (token) {
@@ -204,17 +211,25 @@ class JsonReader {
         this.#expectsValue = true;
         return;
       case ':':
-        if (!(frame?.holder instanceof JsonObject)) this.#malformed('a colon out of place');
+        this.#expectsColon = false;
         this.#expectsValue = true;
         return;
       case '"':
-        if (needsName) frame!.member = this.#scanner.getTokenValue();
+        if (needsName) this.#takeName(frame!, this.#scanner.getTokenValue());
         else this.#put(this.#scanner.getTokenValue());
         return;
     }
     const value = literal(this.#scanner.getTokenValue());
     if (Number.isNaN(value)) this.#malformed('a token that is not JSON');
     else this.#put(value);
+  }
+
+  #takeName(frame: Frame, name: string): void {
+    frame.member = name;
+    this.#expectsColon = true;
+    if (!(frame.holder as JsonObject).members.has(name)) return;
+    const what = `the name "${name.slice(0, 40)}" is twice in one object`;
+    reportMalformed(this.#report, this.#scanner.getTokenOffset(), what);
   }
 
   #put(value: JsonValue): boolean {
@@ -231,7 +246,7 @@ class JsonReader {
     if (!frame) {
       this.#value = value;
       this.#isDone = typeof value !== 'object' || value === null;
-    } else if (frame.holder instanceof JsonObject) frame.holder.members.set(frame.member!, value);
+    } else if (frame.holder instanceof JsonObject) setMember(frame.holder, frame.member!, value);
     else frame.holder.push(value);
     return true;
   }
@@ -241,6 +256,15 @@ class JsonReader {
     this.#isDone = true;
     reportMalformed(this.#report, Math.min(this.#scanner.getTokenOffset(), this.#text.length), what);
   }
+}
+
+function setMember(object: JsonObject, name: string, value: JsonValue): void {
+  const earlier = object.members.get(name);
+  if (earlier !== undefined) {
+    object.earlier ??= new Map();
+    addToGroup(object.earlier, name, earlier);
+  }
+  object.members.set(name, value);
 }
 
 function literal(token: string): number | boolean | null {

@@ -34,3 +34,15 @@ test('a book without chapters is reported and left out', () => {
     reported: ['no-verses'],
   });
 });
+
+test('text outside of any book is reported once between two books', () => {
+  const group = (content: string) => `<div type="bookGroup"><title>The Law</title>${content}</div>`;
+  const front = '<titlePage><p>A Bible</p></titlePage><div type="introduction"><p>To the reader</p></div>';
+  const unknown = book('Foo', '<p>words</p>');
+  const ruth = book('Ruth', chapter('Ruth.1'));
+  expect(read(front, group(ruth)).reported).toEqual([]);
+  expect(
+    read(group(`${ruth}<p>Lost</p><p>words</p>`), book('Gen', chapter('Gen.1')), '<p>more</p>').reported,
+  ).toEqual(['misplaced-content', 'misplaced-content']);
+  expect(read(unknown, ruth).reported).toEqual(['unknown-book-id']);
+});

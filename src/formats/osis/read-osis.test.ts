@@ -239,7 +239,9 @@ describe('notes', () => {
 
 test('books of one file get a sink each, and their text does not mix', () => {
   const source = `<osis><div type="book" osisID="Gen"><p>a</p></div>x<div type="book" osisID="1Sam"><p>b</p></div></osis>`;
-  expect(readEvents(source)).toEqual({ events: 'book GEN <p> "a" </> book 1SA <p> "b" </>', reported: [] });
+  const { events, reported } = readEvents(source);
+  expect(events).toBe('book GEN <p> "a" </> book 1SA <p> "b" </>');
+  expect(reported).toEqual(['misplaced-content@x<div ty']);
 });
 
 test('numbers of Strong without a letter are Greek in the New Testament', () => {

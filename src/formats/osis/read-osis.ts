@@ -1,7 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { type ChapterNumber, maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
@@ -47,10 +47,15 @@ class OsisReader implements XmlHandler {
   #sawBook = false;
   readonly #regionEnds = new Map<string, () => void>();
   readonly #reportedUnknown = new SeenNames();
+  readonly #outside: TextOutsideBooks;
+  /** Open elements whose text may be outside of books, such as titles of groups of books. */
+  #frontMatter = 0;
+  #isUnknownBook = false;
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
     this.#report = report;
+    this.#outside = new TextOutsideBooks(report);
   }
 
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
@@ -62,7 +67,9 @@ class OsisReader implements XmlHandler {
   }
 
   text(text: string, at: number): void {
-    if (!this.#isSkipping) this.#book?.content.text(text, at);
+    if (this.#isSkipping) return;
+    if (this.#book) this.#book.content.text(text, at);
+    else if (this.#frontMatter === 0 && !this.#isUnknownBook) this.#outside.add(text, at);
   }
 
   finish(at: number): void {
@@ -82,7 +89,13 @@ class OsisReader implements XmlHandler {
     if (name === 'div' || name === 'titlePage') return this.#startDivision(element);
     if (name === 'chapter') return this.#readChapter(element);
     if (name === 'verse') return this.#readVerse(element);
+    if (!this.#book && name === 'title') return this.#startFrontMatter();
     return this.#book?.content.start(element);
+  }
+
+  #startFrontMatter(): ElementEnd {
+    this.#frontMatter++;
+    return () => void this.#frontMatter--;
   }
 
   /** A note may quote verses; the text of the book continues after it */
@@ -104,7 +117,7 @@ class OsisReader implements XmlHandler {
     const type = name === 'titlePage' ? name : (attributes.type ?? '');
     if (type === 'book') return this.#startBook(attributes, at);
     const content = this.#book?.content;
-    if (!content) return undefined;
+    if (!content) return type === '' || type === 'bookGroup' ? undefined : this.#startFrontMatter();
     if (type === 'paragraph' || type === 'x-p') return content.startBlock('p', { attributes, at });
     content.flow.endParagraph(at);
     if (eID !== undefined) {
@@ -125,6 +138,7 @@ class OsisReader implements XmlHandler {
 
   #startBook({ osisID, sID, eID }: Element['attributes'], at: number): ElementEnd {
     this.#endBook(at);
+    this.#outside.startBook();
     if (eID !== undefined) return undefined;
     const osisId = osisID ?? sID ?? '';
     const written = parseOsisId(osisId.trim())?.book ?? '';
@@ -134,6 +148,7 @@ class OsisReader implements XmlHandler {
       const message = `osisID="${osisId.slice(0, 40)}" is not a book of OSIS; write one such as Gen, 1Sam or Matt. Its text was left out.`;
       this.#report('unknown-book-id', at, message);
     }
+    this.#isUnknownBook = id === undefined;
     this.#book = id === undefined ? undefined : this.#openBook(id, at);
     return sID === undefined ? (endAt) => this.#endBook(endAt) : undefined;
   }
@@ -141,6 +156,7 @@ class OsisReader implements XmlHandler {
   #endBook(at: number): void {
     this.#book?.content.flow.endParagraph(at);
     this.#book = undefined;
+    this.#isUnknownBook = false;
   }
 
   #openBook(id: string, at: number): OpenBook {

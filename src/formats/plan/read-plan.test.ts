@@ -41,6 +41,12 @@ describe('A plan', () => {
     ]);
   });
 
+  test('keeps references with unquoted commas, and reports the row', () => {
+    const table = 'Day,References\n1,Ruth 1:1,3\n2,Ps 1\n';
+    expect(read(table).content?.days[0]?.references).toEqual(['RUT 1:1', 'RUT 1:3']);
+    expect(codes(table)).toEqual([['malformed-csv', 2]]);
+  });
+
   test('is read in its language', () => {
     const { content } = read('Date;References\n12-25;Lukas 2,1-20\n2026-04-05;Joh 20,1-18\n', 'deu');
     expect(content?.days.map(({ date, references }) => [date, references])).toEqual([

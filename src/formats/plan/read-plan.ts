@@ -7,7 +7,7 @@ import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import { formatReference, verseSignOf } from '../../references/write-references.ts';
-import { readCsv } from '../csv-rows.ts';
+import { fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -41,16 +41,20 @@ function readTable(text: string, builder: PlanBuilder, report: Report): boolean 
   const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   let columns: readonly (PlanColumn | undefined)[] | undefined;
   let isOther = false;
+  const delimiter = planDelimiter(firstLine);
   const isDamaged = readCsv(
     text,
     report,
-    ({ cells, at }) => {
+    (row) => {
       if (isOther) return;
-      if (columns) return builder.take(rowOf(cells, columns), at, report);
-      columns = planColumns(cells);
+      if (columns) {
+        const shape = { length: columns.length, text: columns.lastIndexOf('references'), delimiter };
+        return builder.take(rowOf(fitToHeader(row, shape, report), columns), row.at, report);
+      }
+      columns = planColumns(row.cells);
       isOther = columns === undefined;
     },
-    planDelimiter(firstLine),
+    delimiter,
   );
   if (isOther) {
     const message =

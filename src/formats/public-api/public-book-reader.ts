@@ -18,7 +18,7 @@ export class PublicBookReader {
   }
 
   /**
-   * @param sources the book of a download, or the documents of its chapters.
+   * @param sources the book of a download, in one or more parts, or the documents of its chapters.
    * @param isWhole true for the book of a download.
    */
   read(code: string, at: number, sources: readonly JsonObject[], isWhole: boolean): void {
@@ -28,7 +28,7 @@ export class PublicBookReader {
     const book = isWhole ? first : first.object('book');
     this.#name('h', book?.text('name'), at);
     this.#name('mt1', book?.text('title'), at);
-    const entries = isWhole ? first.objects('chapters') : sources;
+    const entries = isWhole ? sources.flatMap((source) => source.objects('chapters')) : sources;
     const chapters = entries.flatMap((entry) => entry.object('chapter') ?? []);
     if (chapters.some(isSimplified)) {
       const message =

@@ -205,3 +205,13 @@ describe('a served book that is read back', () => {
     );
   });
 });
+
+test('the parts of a book that a download has twice are joined', () => {
+  const [first, second] = [3, 4].map((number) => ({
+    id: 'JHN',
+    chapters: [{ chapter: { number, content: [verse(1, 'a')], footnotes: [] } }],
+  }));
+  const { books, codes } = read(JSON.stringify({ translation: { id: 'A' }, books: [first, second] }));
+  expect(books.map(({ chapters }) => chapters.map(({ number }) => number))).toEqual([[3, 4]]);
+  expect(codes).toEqual([]);
+});

@@ -12,6 +12,11 @@ import { PublicBookReader } from './public-book-reader.ts';
 export function findPublicBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const inFile = noCounts();
   const found: { code: string; at: number; chapters: JsonPlace[]; isWhole: boolean }[] = [];
+  const add = (code: string, item: JsonPlace, isWhole: boolean) => {
+    const known = found.find((other) => other.code === code);
+    if (known) known.chapters.push(item);
+    else found.push({ code, at: item.at, chapters: [item], isWhole });
+  };
   const books = /^\s*\{/.test(text) ? memberOffset(text, 'books') : undefined;
   if (books !== undefined) {
     const { books: most } = sourceLimits;
@@ -19,7 +24,7 @@ export function findPublicBooks(text: string, report: Report, observe?: Observe)
       text,
       report,
       (item) => {
-        found.push({ code: codeAt(text, item.at), at: item.at, chapters: [item], isWhole: true });
+        add(codeAt(text, item.at), item, true);
         if (found.length > most) refuseTooLarge(report, item.at, ['The file has more than', most, 'books']);
       },
       { from: books },
@@ -27,10 +32,7 @@ export function findPublicBooks(text: string, report: Report, observe?: Observe)
   } else {
     const take = (item: JsonPlace) => {
       const book = memberOffset(text, 'book', item.at);
-      const code = book === undefined ? '' : codeAt(text, book);
-      const known = found.find((other) => other.code === code);
-      if (known) known.chapters.push(item);
-      else found.push({ code, at: item.at, chapters: [item], isWhole: false });
+      add(book === undefined ? '' : codeAt(text, book), item, false);
     };
     if (/^\s*\[/.test(text)) findJsonItems(text, report, take);
     else take({ at: text.indexOf('{'), end: text.length });

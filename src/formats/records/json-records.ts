@@ -5,7 +5,7 @@ import type { TakeRecord } from './verse-records.ts';
 
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
   const root = readJson(text, report);
-  if (root !== undefined) visit(root, { at: 0 }, take);
+  if (root !== undefined) visit(root, { at: 0, report }, take);
 }
 
 interface Context {
@@ -13,6 +13,7 @@ interface Context {
   readonly chapter?: string;
   readonly verse?: string;
   readonly at: number;
+  readonly report: Report;
 }
 
 const bookMembers = [
@@ -57,7 +58,15 @@ function visitObject(object: JsonObject, outer: Context, take: TakeRecord): void
   const record = recordOf(members, context);
   if (record) return take(record);
   if (isBookMap(members)) return visitBooks(object, context, take);
+  reportUnreadText(members, context);
   for (const member of members.values()) visit(member, context, take);
+}
+
+function reportUnreadText(members: ReadonlyMap<string, JsonValue>, { at, report }: Context): void {
+  const unread = ['text', 't', 'scripture'].find((name) => isHolder(members.get(name)));
+  if (unread === undefined || firstNumber(members, verseMembers) === undefined) return;
+  const message = `"${unread}" of this verse is neither a text nor a list of texts, so the verse was left out. Write one text.`;
+  report('misplaced-content', at, message);
 }
 
 function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObject {
@@ -65,8 +74,12 @@ function isHolder(value: JsonValue | undefined): value is JsonValue[] | JsonObje
 }
 
 function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string, value: JsonValue]> {
-  if (holder instanceof JsonObject) yield* holder.members;
-  else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
+  if (holder instanceof JsonObject) {
+    for (const [name, value] of holder.members) {
+      for (const earlier of holder.earlier?.get(name) ?? []) yield [name, earlier];
+      yield [name, value];
+    }
+  } else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
 }
 
 function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
@@ -101,17 +114,24 @@ function chapterContext(members: ReadonlyMap<string, JsonValue>, context: Contex
 }
 
 function recordOf(members: ReadonlyMap<string, JsonValue>, context: Context) {
-  const text = textMembers
-    .map((name) => members.get(name))
-    .find((value) => typeof value === 'string' && !isNumber(value));
-  if (typeof text !== 'string') return undefined;
+  const text = textMembers.map((name) => textOf(members.get(name))).find((value) => value !== undefined);
+  if (text === undefined) return undefined;
   const reference = placeOfReference(first(members, referenceMembers) ?? '');
   const ownVerse = context.chapter === undefined ? verseMembers : ownVerseMembers;
   const book = first(members, ownBookMembers) ?? context.book ?? reference?.book;
   const chapter = first(members, chapterMembers) ?? context.chapter ?? reference?.chapter;
   const verse = firstNumber(members, ownVerse) ?? context.verse ?? reference?.verse;
-  if (book === undefined || chapter === undefined || verse === undefined) return undefined;
-  return { book, chapter, verse, text, note: first(members, noteMembers), at: context.at };
+  // Other objects with a text, such as descriptions of the edition, have no place
+  if ((book === undefined || chapter === undefined) && verse === undefined) return undefined;
+  const place = { book: book ?? '', chapter: chapter ?? '', verse: verse ?? '' };
+  return { ...place, text, note: first(members, noteMembers), at: context.at };
+}
+
+/** A text that is not a number. A list of texts is one text. */
+function textOf(value: JsonValue | undefined): string | undefined {
+  if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
+    return value.join(' ');
+  return typeof value === 'string' && !isNumber(value) ? value : undefined;
 }
 
 function takeText(text: string, { book, chapter, verse, at }: Context, take: TakeRecord): void {

@@ -182,14 +182,75 @@ describe('a text with one record per verse', () => {
     expect(verses('Book,Chapter,Verse,Text\nGEN,1,1,\nGEN,1,2,And\n')).toEqual(['GEN 1:2 And']);
   });
 
+  test('keeps text with unquoted commas, and reports each row of another length than the header', () => {
+    const rows = [
+      'Book,Chapter,Verse,Text',
+      'Ruth,1,1,In the days, when judges ruled, a famine came.',
+      'Ruth,1,2,"Second, quoted", trailing words.',
+      'Ruth,1,3,Third line',
+      'continued on the next line.',
+      'Ruth,1,4,Fourth.,,',
+      'Ruth,1,5 Fifth without its comma.',
+    ];
+    const found: (string | number)[][] = [];
+    const text = rows.join('\n');
+    findSourceBooks(text, (code, at) => found.push([code, text.slice(0, at).split('\n').length]));
+    expect(found).toEqual([2, 3, 5, 7].map((line) => ['malformed-csv', line]));
+    expect(verses(text)).toEqual([
+      'RUT 1:1 In the days, when judges ruled, a famine came.',
+      'RUT 1:2 Second, quoted, trailing words.',
+      'RUT 1:3 Third line',
+      'RUT 1:4 Fourth.',
+    ]);
+  });
+
+  test.each([
+    ['with a column after the text', 'book;chapter;verse;text;id\nRUT;1;1;In; the days;1\n', 'In; the days'],
+    ['without a header', 'RUT|1|1|In| the days\nRUT|1|2|And\n', 'In| the days'],
+  ])('joins the parts of a text in a table %s', (_, table, text) => {
+    expect(verses(table)[0]).toBe(`RUT 1:1 ${text}`);
+    expect(read(table).codes).toEqual(['malformed-csv']);
+  });
+
   test.each([
     ['Book,Chapter,Verse,Text\nNowhere,1,1,a\nNowhere,1,2,a\n', ['unknown-book-id', 'no-book-id']],
     ['Book,Chapter,Verse,Text\nGEN,x,1,a\n', ['bad-chapter-number', 'no-book-id']],
     ['Book,Chapter,Verse,Text\nGEN,1,x,a\n', ['bad-verse-number', 'no-book-id']],
     ['reference,text\nsomewhere,a\n', ['bad-verse-number', 'no-book-id']],
-    ['{"verse": 1, "text": "a"}', ['no-book-id']],
+    ['{"verse": 1, "text": "a"}', ['unknown-book-id', 'no-book-id']],
+    [
+      '[{"book": "GEN", "chapter": 1, "verse": 1, "text": "b"}, {"book": "GEN", "chapter": 1, "text": "a"}]',
+      ['bad-verse-number'],
+    ],
+    ['[{"book": "GEN", "verse": 1, "text": "a"}]', ['bad-chapter-number', 'no-book-id']],
+    [
+      '[{"book": "GEN", "chapter": 1, "verse": 1, "text": {"a": "b"}}, {"verse": 2, "text": "a"}]',
+      ['misplaced-content', 'unknown-book-id', 'no-book-id'],
+    ],
   ])('reports unreadable records: %p', (text, codes) => {
     expect(read(text).codes).toEqual(codes);
+  });
+
+  test('joins a text that is a list, and values of repeated names', () => {
+    const list = json([
+      { book: 'RUT', chapter: 1, verse: 1, text: ['Two', 'more'] },
+      { book: 'RUT', chapter: 1, verse: 2, text: 'x' },
+    ]);
+    expect(verses(list)).toEqual(['RUT 1:1 Two more', 'RUT 1:2 x']);
+    const map =
+      '{"Ruth":{"1":{"1":"One.","2":"Two.","2":"Two again."},"1":{"3":"Three."}}, "Ruth":{"2":{"1":"Last."}}}';
+    expect(verses(map)).toEqual([
+      'RUT 1:1 One.',
+      'RUT 1:2 Two. Two again.',
+      'RUT 1:3 Three.',
+      'RUT 2:1 Last.',
+    ]);
+    expect(read(map).codes).toEqual([
+      'malformed-json',
+      'malformed-json',
+      'malformed-json',
+      'duplicate-verse',
+    ]);
   });
 
   test.each([

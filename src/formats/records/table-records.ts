@@ -1,4 +1,4 @@
-import { readCsv } from '../csv-rows.ts';
+import { fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import {
   columnsOf,
@@ -14,16 +14,20 @@ import type { TakeRecord } from './verse-records.ts';
 export function readTableRecords(text: string, report: Report, take: TakeRecord): void {
   const delimiter = recordTableDelimiter(text.slice(0, 0x10000)) ?? ',';
   let columns: RecordColumns | undefined;
+  let length = 4;
   readCsv(
     text,
     report,
-    ({ cells, at }) => {
+    (row) => {
       if (!columns) {
-        const named = columnsOf(cells);
-        columns = named ?? (isPlainRow(cells) ? plainColumns : undefined);
+        const named = columnsOf(row.cells);
+        if (named) length = row.cells.length;
+        columns = named ?? (isPlainRow(row.cells) ? plainColumns : undefined);
         // Lines before the header are comments
         if (named || !columns) return;
       }
+      const { at } = row;
+      const cells = fitToHeader(row, { length, text: columns.text, delimiter }, report);
       const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
       const place =
         columns.reference === undefined

@@ -1,4 +1,4 @@
-import { endsWithLine } from '../markers.ts';
+import { endsWithLine, hasNoText } from '../markers.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
 const maxQuotedCharacters = 80;
@@ -38,7 +38,7 @@ export class DroppedLine {
   textAfter(from: number, to: number): number | undefined {
     if (this.#from === undefined) return undefined;
     const { text } = this.#source;
-    const lineEnd = /[\r\n]/.exec(text.slice(this.#from, to));
+    const lineEnd = hasNoText(this.#style) ? { index: 0 } : /[\r\n]/.exec(text.slice(this.#from, to));
     if (!lineEnd) return undefined;
     const next = /\S/.exec(text.slice(Math.max(from, this.#from + lineEnd.index), to));
     if (!next) return to;

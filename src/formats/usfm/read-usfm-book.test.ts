@@ -18,6 +18,39 @@ test('finds a book without a code', () => {
   expect(codes('\\ide UTF-8\n\\id GEN')).toEqual(['GEN@11']);
 });
 
+test('joins the parts of a book that begins twice, and reports faults at their places', () => {
+  const reported: string[] = [];
+  const usfm =
+    '\\id RUT\n\\mt1 Ruth\n\\c 1\n\\p \\v 1 a\n\\id GEN\n\\c 1\n\\p \\v 1 b\n\\id rut again\n\\mt1 Ruth\n\\c 2\n\\p \\v 1 c \\x';
+  const books = findUsfmBooks(usfm, (code, at) => reported.push(`${code}@${at}`)).map((book) => book.read());
+  expect(
+    books.map(({ id, title, chapters }) => [
+      id,
+      title,
+      chapters.map(({ number, blocks }) => [number, blocks.length]),
+    ]),
+  ).toEqual([
+    [
+      'RUT',
+      'Ruth',
+      [
+        [1, 1],
+        [2, 1],
+      ],
+    ],
+    ['GEN', null, [[1, 1]]],
+  ]);
+  expect(reported).toContain(`unclosed-note@${usfm.indexOf('\\x')}`);
+});
+
+test('joins a chapter that a file has twice, and reports the second one', () => {
+  const reported: string[] = [];
+  const usfm = '\\id RUT\n\\c 1\n\\p \\v 1 a\n\\id RUT\n\\c 1\n\\p \\v 2 b';
+  const [book] = findUsfmBooks(usfm, (code, at) => reported.push(`${code}@${at}`)).map((each) => each.read());
+  expect(book!.chapters.map(({ blocks }) => blocks.length)).toEqual([3]);
+  expect(reported).toEqual([`duplicate-chapter@${usfm.lastIndexOf('\\c')}`]);
+});
+
 test('gives the diagnostics of a later book their place in the whole file', () => {
   const reported: string[] = [];
   const usfm = '\\id GEN\n\\c 1\n\\p \\v 1 a\n\\id EXO\n\\c 0';

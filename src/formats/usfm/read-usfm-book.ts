@@ -1,10 +1,14 @@
+import { groupBy } from '../../lib/group-by.ts';
 import { type Observe, readBook } from '../builder/read-books.ts';
 import { movedReport, type Report } from '../diagnostic-collector.ts';
 import type { SourceBook } from '../source-file.ts';
 import { noCounts, refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readUsfm } from './read-usfm.ts';
 
-/** Finds the books in a USFM text, one for each `\id`. Without `\id` it is one book without a code. */
+/**
+ * Finds the books in a USFM text, which begin with `\id`. Parts with the same id are one book. Without `\id` it is one
+ * book without a code.
+ */
 export function findUsfmBooks(text: string, report: Report, observe?: Observe): SourceBook[] {
   const ids: RegExpExecArray[] = [];
   for (const id of text.matchAll(idMarker)) {
@@ -16,15 +20,38 @@ export function findUsfmBooks(text: string, report: Report, observe?: Observe): 
   const read = (book: string, reportInBook: Report) =>
     readBook(readUsfm, book, reportInBook, inFile, observe);
   if (ids.length === 0) return [{ code: '', at: 0, read: () => read(text, report) }];
-  return ids.map(({ index, 1: code = '' }, order) => {
-    const start = order === 0 ? 0 : index;
-    const book = text.slice(start, ids[order + 1]?.index);
-    const reportInBook = movedReport(report, (at) => at + start);
-    return { code, at: index, read: () => read(book, reportInBook) };
+  const books = groupBy(
+    ids.map(({ index, 1: code = '' }, order) => ({
+      code,
+      at: index,
+      start: order === 0 ? 0 : index,
+      end: ids[order + 1]?.index ?? text.length,
+    })),
+    ({ code, at }) => code.toUpperCase() || at,
+  );
+  return Array.from(books.values(), (parts) => {
+    const { code, at } = parts[0]!;
+    const book = () => parts.map(({ start, end }) => text.slice(start, end)).join('');
+    const reportInBook = movedReport(report, (offset) => offsetInFile(parts, offset));
+    return { code, at, read: () => read(book(), reportInBook) };
   });
 }
 
-const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/g;
+interface Part {
+  readonly start: number;
+  readonly end: number;
+}
+
+function offsetInFile(parts: readonly Part[], offset: number): number {
+  let before = 0;
+  for (const { start, end } of parts) {
+    if (offset < before + end - start) return start + offset - before;
+    before += end - start;
+  }
+  return parts.at(-1)!.end;
+}
+
+const idMarker = /\\id(?:[^\S\n]+([^\s\\]*)|(?![A-Za-z0-9*]))/gi;
 
 function beginsLine(text: string, at: number): boolean {
   return at === 0 || text[at - 1] === '\n' || text[at - 1] === '\r';

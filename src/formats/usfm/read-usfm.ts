@@ -99,8 +99,8 @@ class UsfmReader {
     const nameAt = isNested ? at + 2 : at + 1;
     const nameEnd = endOfName(this.#text, nameAt);
     if (nameEnd === nameAt) return this.#readStrayBackslash(at);
-    const name = this.#text.slice(nameAt, nameEnd);
-    if (name.length > 1 && numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at);
+    const name = this.#unknown.inLowerCase(this.#text.slice(nameAt, nameEnd), at);
+    if (name.length > 1 && numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at, nameAt);
     const closes = this.#text[nameEnd] === '*';
     this.#position = closes ? nameEnd + 1 : nameEnd;
     this.#source.markup(at, this.#position);
@@ -164,9 +164,9 @@ class UsfmReader {
     this.#openParagraph('id', at);
   }
 
-  #readGluedNumber(written: string, at: number): void {
+  #readGluedNumber(written: string, at: number, nameAt: number): void {
     const name = written.charAt(0);
-    this.#position = this.#text.indexOf(name, at) + 1;
+    this.#position = nameAt + 1;
     this.#source.markup(at, this.#position);
     const message = `\\${written.slice(0, 20)}: a space is missing between \\${name} and its number. The number was read anyway. Add the space.`;
     this.#report(name === 'v' ? 'bad-verse-number' : 'bad-chapter-number', at, message);

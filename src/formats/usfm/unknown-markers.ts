@@ -3,6 +3,9 @@ import { marker, type UsfmMarker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
 import type { UsfmSource } from './usfm-source.ts';
 
+const firstSmallLetter = 'a'.charCodeAt(0);
+const numbered = /^[cv]\d*$/;
+
 export class UnknownMarkers {
   readonly #text: string;
   readonly #report: UsfmSource['report'];
@@ -15,6 +18,17 @@ export class UnknownMarkers {
 
   isReported(name: string): boolean {
     return this.#reported.has(name);
+  }
+
+  /** The name of a marker that is written in capitals, which is reported; any other name unchanged. */
+  inLowerCase(written: string, at: number): string {
+    if (!(written.charCodeAt(0) < firstSmallLetter) || marker(written)) return written;
+    const name = written.toLowerCase();
+    if (!marker(name) && !numbered.test(name)) return written;
+    if (this.#reported.add(written)) {
+      this.#report('unknown-marker', at, `\\${written} was read as \\${name}. Write markers in lower case.`);
+    }
+    return name;
   }
 
   read(name: string, at: number, inNote: boolean): UsfmMarker {

@@ -71,7 +71,12 @@ describe('USFX', () => {
   });
 
   test.each([
-    ['no book', usfx('<p>Text</p>'), ['no-book-id']],
+    ['no book', usfx('<p>Text</p>'), ['misplaced-content', 'no-book-id']],
+    [
+      'text outside of any book',
+      usfx('<book id="RUT"><c id="1"/><p><v id="1"/>a</p></book><p>more</p>'),
+      ['misplaced-content'],
+    ],
     ['a book without chapters', usfx('<book id="RUT"><h>Ruth</h></book>'), ['no-verses']],
     [
       'a number that cannot be read',

@@ -1,5 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { ElementReader } from '../usx/read-usx.ts';
@@ -33,25 +33,31 @@ class UsfxReader implements XmlHandler {
   readonly #open: ('element' | 'book' | 'outside')[] = [];
   #book: ElementReader | undefined;
   #sawBook = false;
+  readonly #outside: TextOutsideBooks;
+  #isLanguageCode = false;
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
     this.#report = report;
+    this.#outside = new TextOutsideBooks(report);
   }
 
   open(name: string, attributes: Attributes, at: number): void {
     if (name === 'book') return this.#startBook(attributes, at);
     this.#open.push(this.#book ? 'element' : 'outside');
+    this.#isLanguageCode = name === 'languageCode';
     if (!this.#book) return;
     const { name: usxName, attributes: own } = usxElement(name, attributes);
     this.#book.open(usxName, own, at);
   }
 
   text(text: string, at: number): void {
-    this.#book?.text(text, at);
+    if (this.#book) this.#book.text(text, at);
+    else if (!this.#isLanguageCode) this.#outside.add(text, at);
   }
 
   close(at: number): void {
+    this.#isLanguageCode = false;
     const closed = this.#open.pop();
     if (closed === 'element') this.#book?.close(at);
     else if (closed === 'book') this.#endBook(at);
@@ -69,6 +75,7 @@ class UsfxReader implements XmlHandler {
 
   #startBook({ id = '' }: Attributes, at: number): void {
     this.#endBook(at);
+    this.#outside.startBook();
     this.#sawBook = true;
     const code = id.trim();
     this.#open.push('book');

@@ -190,3 +190,25 @@ test('readUsj reads deep nesting up to a limit', () => {
   expect(read(nested(40)).events).toStartWith('(nd (nd (nd');
   expect(() => read(nested(50_000))).toThrow(TooLarge);
 });
+
+describe('readUsj reports', () => {
+  const usj = (para: string) =>
+    `{"type": "USJ", "meta": {"about": "some words"}, "content": [{"type": "para", "marker": "p", ${para}}]}`;
+
+  test.each([
+    ['"text": "and"', 'misplaced-content', '"and"'],
+    ['"Content": ["and", {"type": "char", "content": ["these"]}]', 'misplaced-content', '"and"'],
+    ['"note": {"more": ["and these", "words here"]}', 'misplaced-content', '"and these"'],
+    ['"note" "text": "and"', 'malformed-json', '"text"'],
+  ])('text that it does not read: %s', (para, code, at) => {
+    const text = usj(para);
+    expect(read(text).reported).toBe(`${code}@${text.indexOf(at)}`);
+  });
+
+  test.each(['"alt": "some words"', '"x-note": "some words"', '"own": "word"', '"content": ["some words"]'])(
+    'no attributes: %s',
+    (para) => {
+      expect(read(usj(para)).reported).toBe('');
+    },
+  );
+});

@@ -56,7 +56,24 @@ interface Frame {
   readonly node: UsjNode | undefined;
   readonly holder: UsjNode | undefined;
   member: string | undefined;
+  /** The member around this frame that is not read. */
+  readonly unread: UnreadMember | undefined;
 }
+
+interface UnreadMember {
+  readonly name: string;
+  isReported: boolean;
+}
+
+/** Attributes of USJ, and of markers in USFM, that may contain several words. */
+const attributeNames = new Set(
+  'type marker code number sid eid caller category altnumber pubnumber align colspan version closed vid strong lemma srcloc gloss file src size ref loc copy desc alt id title who status style name'.split(
+    ' ',
+  ),
+);
+const customAttribute = /^(?:x-|z|link)/;
+const textNames = /^(?:contents?|text|value)$/i;
+const severalWords = /[\p{L}\p{M}]\s+[\p{L}\p{M}]/u;
 
 /**
  * Parses USJ to a tree with offsets. Custom parser on tokens: common parsers give no offsets or recurse, and
@@ -83,6 +100,7 @@ class UsjParser {
   #items = 0;
   #isMalformed = false;
   #expectsValue = true;
+  #expectsColon = false;
 
   constructor(text: string, report: Report) {
     this.#text = text;
@@ -110,6 +128,9 @@ class UsjParser {
     if (this.#frames.length > sourceLimits.nesting) {
       refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'brackets']);
     }
+    if (this.#expectsColon !== (token === ':')) {
+      return this.#malformed(this.#expectsColon ? 'a colon is missing' : 'a colon out of place');
+    }
     const needsName = frame?.node !== undefined && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
     switch (token) {
@@ -119,7 +140,12 @@ class UsjParser {
         return;
       case '[':
         this.#checkPlace(true);
-        this.#frames.push({ node: undefined, holder: this.#holderFor(frame), member: undefined });
+        this.#frames.push({
+          node: undefined,
+          holder: this.#holderFor(frame),
+          member: undefined,
+          unread: this.#unreadAt(frame),
+        });
         this.#expectsValue = true;
         return;
       case '}':
@@ -132,7 +158,7 @@ class UsjParser {
         this.#expectsValue = true;
         return;
       case ':':
-        if (!frame?.node || frame.member === undefined) this.#malformed('a colon out of place');
+        this.#expectsColon = false;
         this.#expectsValue = true;
         return;
       case '"':
@@ -149,7 +175,7 @@ class UsjParser {
   #openObject(frame: Frame | undefined, at: number): void {
     const node = newNode(at, at);
     this.#hold(frame, node);
-    this.#frames.push({ node, holder: node, member: undefined });
+    this.#frames.push({ node, holder: node, member: undefined, unread: this.#unreadAt(frame) });
     this.#expectsValue = true;
   }
 
@@ -166,11 +192,30 @@ class UsjParser {
   #takeString(frame: Frame | undefined, value: string, at: number): void {
     if (frame?.node && frame.member === undefined) {
       frame.member = value;
+      this.#expectsColon = true;
       return;
     }
     this.#expectsValue = false;
+    const unread = this.#unreadAt(frame);
+    if (unread && mayBeText(unread.name, value)) this.#reportUnread(unread, at);
     if (frame?.node && frame.member !== 'content') this.#setMember(frame, value);
     else this.#hold(frame, { text: value, at: at + 1 });
+  }
+
+  #unreadAt(frame: Frame | undefined): UnreadMember | undefined {
+    if (frame?.unread || !frame?.node) return frame?.unread;
+    const { member } = frame;
+    if (member === undefined || member === 'content') return undefined;
+    // The root may have other members, such as metadata
+    return { name: member, isReported: frame === this.#frames[0] && !textNames.test(member) };
+  }
+
+  #reportUnread(member: UnreadMember, at: number): void {
+    if (member.isReported) return;
+    member.isReported = true;
+    const name = member.name.slice(0, 20);
+    const message = `"${name}" is not a member with text in USJ, so this text was left out. Write it in "content".`;
+    this.#report('misplaced-content', at, message);
   }
 
   #holderFor(frame: Frame | undefined): UsjNode | undefined {
@@ -211,4 +256,9 @@ class UsjParser {
     const message = `The JSON is malformed: ${what}. Fix it here, or export the file again.`;
     this.#report('malformed-json', this.#scanner.getTokenOffset(), message);
   }
+}
+
+function mayBeText(member: string, value: string): boolean {
+  if (attributeNames.has(member) || customAttribute.test(member)) return false;
+  return severalWords.test(value) || textNames.test(member);
 }

@@ -91,6 +91,13 @@ describe('XML with an element for each verse', () => {
     expect(books[0]!.chapters[0]!.blocks).toMatchObject([{ content: { text: 'a c' } }]);
   });
 
+  test('reports text outside of any book', () => {
+    const book = (number: number, content = '') =>
+      `<BIBLEBOOK bnumber="${number}"><CHAPTER cnumber="1"><VERS vnumber="1">a</VERS>${content}</CHAPTER></BIBLEBOOK>`;
+    expect(read(zefania(`${book(1)}lost words${book(2)}`)).codes).toEqual(['misplaced-content']);
+    expect(read(zefania(`${book(1)}${book(99, 'words')}${book(2)}`)).codes).toEqual(['unknown-book-id']);
+  });
+
   test('says nothing of the information on the edition', () => {
     expect(JSON.stringify(read(sample).books)).not.toContain('A Bible');
   });

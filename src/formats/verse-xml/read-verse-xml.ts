@@ -2,7 +2,7 @@ import type { BookText } from '../../model/book-text.ts';
 import { bookInfo, canonicalIds } from '../../model/books.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
-import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
+import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
@@ -59,10 +59,13 @@ class VerseXmlReader implements XmlHandler {
   #openReferences = 0;
   #skipped = 0;
   readonly #reportedUnknown = new SeenNames();
+  readonly #outside: TextOutsideBooks;
+  #isUnknownBook = false;
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
     this.#report = report;
+    this.#outside = new TextOutsideBooks(report);
   }
 
   open(name: string, attributes: Attributes, at: number): void {
@@ -79,8 +82,10 @@ class VerseXmlReader implements XmlHandler {
 
   text(text: string, at: number): void {
     if (this.#skipped > 0) return;
-    if (this.#openReferences > 0) this.#book?.sink.leaveOut(text, 'cross-reference-note', at);
-    else this.#book?.flow.text(text, at);
+    if (!this.#book) {
+      if (!this.#isUnknownBook) this.#outside.add(text, at);
+    } else if (this.#openReferences > 0) this.#book.sink.leaveOut(text, 'cross-reference-note', at);
+    else this.#book.flow.text(text, at);
   }
 
   finish(at: number): void {
@@ -110,6 +115,7 @@ class VerseXmlReader implements XmlHandler {
 
   #startBook(attributes: Attributes, at: number): End {
     this.#endBook(at);
+    this.#outside.startBook();
     this.#sawBook = true;
     const number = attributes.bnumber ?? attributes.number ?? '';
     const names = [attributes.bname, attributes.bsname, attributes.name, attributes.n, attributes.shortname];
@@ -119,7 +125,8 @@ class VerseXmlReader implements XmlHandler {
       const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
       const message = `${what} is not a known book. Its text was left out. Write a number from 1 (Genesis) to 66 (Revelation), a Zefania number from 67 to 89 (bnumber), or a name.`;
       this.#report('unknown-book-id', at, message);
-      return undefined;
+      this.#isUnknownBook = true;
+      return (endAt) => this.#endBook(endAt);
     }
     this.#book = this.#books.get(id) ?? this.#openBook(id, attributes, at);
     return (endAt) => this.#endBook(endAt);
@@ -146,6 +153,7 @@ class VerseXmlReader implements XmlHandler {
   #endBook(at: number): void {
     this.#book?.flow.endParagraph(at);
     this.#book = undefined;
+    this.#isUnknownBook = false;
   }
 
   #startChapter(book: OpenBook, { cnumber, number, n }: Attributes, at: number): End {

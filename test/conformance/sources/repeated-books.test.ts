@@ -51,6 +51,21 @@ const rows: EditionRow[] = [
     told: ['duplicate-book a.usfm.txt:1'],
   },
   {
+    title: 'a book that begins again in its file is joined',
+    files: { 'a.usfm': `${usfm('JUD', 'one')}\\id JUD\n\\v 2 two\n\\c 2\n\\p\n\\v 1 three\n` },
+    words: 'one two three',
+    told: [],
+  },
+  {
+    title: 'a book that begins again in USFX is joined',
+    files: {
+      'a.usfx':
+        '<usfx><book id="JUD"><c id="1"/><p><v id="1"/>one</p></book><book id="JUD"><c id="2"/><p><v id="1"/>two</p></book></usfx>',
+    },
+    words: 'one two',
+    told: [],
+  },
+  {
     title: 'an empty file is called empty',
     files: { 'EXO.usfm': '\n', 'LEV.usfm': '', 'JUD.usfm': chapters('JUD', 'JUD', 'whole') },
     words: words('whole', 25),

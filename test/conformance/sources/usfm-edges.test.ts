@@ -187,6 +187,37 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 one⏎\\r (Mat 1;⏎Luk 2)⏎\\v 2 three⏎four', '1 one | 2 three four -- parallel-passage 11'],
     ['\\v 1 one⏎\\rem ab⏎\\q1 two', '1 one/two -- identification 2'],
   ],
+  'text after the end of an introduction, and words instead of a number, are reported': [
+    ['\\v 1 one⏎\\ie⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\ie two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
+    ['\\v 1 one⏎\\ie \\nd two\\nd*⏎\\p three', '1 one/three -- text-after-line 3', 'text-after-line'],
+    ['\\ip two⏎\\ie⏎\\p \\v 1 one', '1 one -- introduction 3'],
+    ['\\v 1 one⏎\\cp there was no bread.⏎\\p two', '1 one/two -- published-number 16', 'misplaced-content'],
+    ['\\v 1 one \\vp and all that\\vp* two', '1 one two -- published-number 10', 'misplaced-content'],
+    ['\\cp Psalm 151⏎\\v 1 one \\vp 2 a\\vp* two', '1 one two -- published-number 10'],
+  ],
+  'markers in capitals are read': [
+    [
+      '\\V 1 one⏎\\Q1 \\WJ two\\WJ*⏎\\C 2⏎\\P⏎\\V1 three\\F + \\FT four\\F*',
+      '1 one/two {2} 1 three [four]',
+      'unknown-marker unknown-marker unknown-marker unknown-marker unknown-marker unknown-marker bad-verse-number unknown-marker unknown-marker',
+    ],
+    ['\\v 1 one \\Plc two', '1 one two', 'unknown-marker'],
+  ],
+  'words after the reference of a note are its text': [
+    [
+      '\\v 1 one\\f + \\fr 1:1 Or in the days\\f* two',
+      '1 one two [Or in the days] -- note-origin 3',
+      'misplaced-content',
+    ],
+    [
+      '\\v 1 one\\f + \\fr 1:1 Hebrew \\fqa Naomi\\f* two',
+      '1 one two [Hebrew Naomi] -- note-origin 3',
+      'misplaced-content',
+    ],
+    ['\\v 1 one\\f + \\fr 3. Mose 1,1 \\ft Or\\f* two', '1 one two [Or] -- note-origin 9'],
+    ['\\v 1 one\\x - \\xo 1:1 See \\xt Gen 1\\x* two', '1 one two -- cross-reference-note 10'],
+  ],
   'parts that touch in the source are apart': [
     ['\\li1 \\v 1 \\lik One\\lik*\\liv1 two\\liv1*\\liv2 three\\liv2*\\litl 4\\litl*', '1 One two three 4'],
     ['\\li1 \\v 1 \\lik One\\lik*\\f + \\ft note\\f*\\liv1 two\\liv1*', '1 One two [note]'],

@@ -50,6 +50,30 @@ describe.skipIf(!hasChromium)('notes and highlights', () => {
       await page.waitForURL(/#\/KJV\/PSA\/23\?v=1/);
     }));
 
+  test('in two colours keep them when they get a label', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const colours = { 16: 'Gold', 17: 'Green' } as const;
+      for (const [number, colour] of Object.entries(colours)) {
+        await verse(page, Number(number)).click();
+        await action(page, 'Highlight').click();
+        await page.getByRole('dialog').getByRole('button', { name: colour }).click();
+        await page.keyboard.press('Escape');
+      }
+      await verse(page, 16).click();
+      await verse(page, 18).click({ modifiers: ['Shift'] });
+      await action(page, 'Highlight').click();
+      await page.getByRole('dialog').getByLabel('Label').fill('Promises');
+      const highlights = await page.evaluate(() => localStorage.getItem('scriptorium.kept.highlights'));
+      expect(
+        JSON.parse(highlights!).map((each: Record<string, unknown>) => [each.verse, each.colour, each.label]),
+      ).toEqual([
+        [16, 'gold', 'Promises'],
+        [17, 'green', 'Promises'],
+      ]);
+    }));
+
   test('a plan is imported from a table, has dates, and catches up', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

@@ -9,10 +9,14 @@ import {
   type Colour,
   colours,
   firstWords,
-  type KeptPassage,
+  type Highlight,
+  isWithin,
+  type KeptVerse,
   type OwnNote,
   passageKey,
   titleOf,
+  withColour,
+  withLabel,
 } from './kept-data.ts';
 import { maxLabelLength, maxNoteLength } from './kept-file.ts';
 import { kept, type Refusal, useKept } from './store.ts';
@@ -89,11 +93,6 @@ function Drawn({ drawing, text }: { readonly drawing: keyof typeof drawings; rea
   );
 }
 
-interface KeptVerse extends KeptPassage {
-  readonly verse: number;
-  readonly words: string;
-}
-
 function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
   const { translation: edition, chapter } = route;
   const { first, last } = selectionOf(route)!;
@@ -120,12 +119,6 @@ function passageOf(verses: readonly [KeptVerse, ...KeptVerse[]]): KeptVerse {
   return { edition, book, chapter, ...numbers, title, words };
 }
 
-function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {
-  const { edition, book, chapter } = verses[0]!;
-  const isHere = item.edition === edition && item.book === book && item.chapter === chapter;
-  return isHere && verses.some(({ verse }) => verse === item.verse);
-}
-
 interface ColoursProps {
   readonly verses: readonly KeptVerse[];
   readonly onClose: () => void;
@@ -139,17 +132,14 @@ function Colours({ verses, onClose }: ColoursProps) {
     own.length === verses.length && own.every((each) => each.colour === colour);
   const [label, setLabel] = useState(own.find((each) => each.label)?.label ?? '');
   const labels = [...new Set(highlights.flatMap((each) => each.label ?? []))].sort();
-  const highlight = (colour: Colour | undefined, label: string) => {
-    const made = Date.now();
-    const named = label.trim() === '' ? {} : { label: label.trim() };
-    const refused = kept.change('highlights', (all) => [
-      ...all.filter((each) => !isWithin(each, verses)),
-      ...(colour ? verses.map((verse) => ({ ...verse, colour, ...named, made })) : []),
-    ]);
+  const change = (changed: (all: readonly Highlight[]) => Highlight[]) => {
+    const refused = kept.change('highlights', changed);
     refuse(refused);
     return refused === undefined;
   };
-  const choose = (colour: Colour | undefined) => highlight(colour, label) && onClose();
+  const choose = (colour: Colour) =>
+    change((all) => withColour(all, verses, { colour, label, made: Date.now() })) && onClose();
+  const remove = () => change((all) => all.filter((each) => !isWithin(each, verses))) && onClose();
   return (
     <div class="colours">
       {colours.map((colour) => (
@@ -161,7 +151,7 @@ function Colours({ verses, onClose }: ColoursProps) {
         </button>
       ))}
       {own.length > 0 && (
-        <button type="button" onClick={() => choose(undefined)}>
+        <button type="button" onClick={remove}>
           <span class="swatch" aria-hidden="true">
             ✕
           </span>
@@ -178,7 +168,7 @@ function Colours({ verses, onClose }: ColoursProps) {
           value={label}
           onInput={({ currentTarget: { value } }) => {
             setLabel(value);
-            if (own[0]) highlight(own[0].colour, value);
+            if (own.length > 0) change((all) => withLabel(all, verses, { label: value, made: Date.now() }));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onClose();

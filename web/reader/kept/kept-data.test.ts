@@ -14,7 +14,9 @@ import {
   markSent,
   mergeKept,
   nothingKept,
+  withColour,
   withDeletions,
+  withLabel,
   withRestored,
 } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
@@ -279,6 +281,33 @@ test('highlighted bridges are listed with their last verse', () => {
     ['John 3:21', undefined],
   ]);
   expect(highlightedPassages([bridge, highlight(19, 1)])[0]!.title).toBe('John 3:17–19');
+});
+
+describe('of highlights in several colours,', () => {
+  const both = [highlight(16, 1), { ...highlight(17, 1, 'green'), label: 'Love' }];
+  const verses = [16, 17, 18].map((verse) => highlight(verse, 0));
+  const marks = (highlights: readonly Highlight[]) =>
+    highlights.map(({ verse, colour, label }) => [verse, colour, label]);
+
+  test('a label changes neither the colours nor the verses', () => {
+    expect(marks(withLabel(both, verses, { label: ' Promises ', made: 2 }))).toEqual([
+      [16, 'gold', 'Promises'],
+      [17, 'green', 'Promises'],
+    ]);
+    expect(marks(withLabel(both, verses, { label: '', made: 2 }))).toEqual([
+      [16, 'gold', undefined],
+      [17, 'green', undefined],
+    ]);
+    expect(withLabel(both, [highlight(18, 0)], { label: 'Promises', made: 2 })).toEqual(both);
+  });
+
+  test('a colour changes no labels', () => {
+    expect(marks(withColour(both, verses, { colour: 'rose', label: 'New', made: 2 }))).toEqual([
+      [16, 'rose', undefined],
+      [17, 'rose', 'Love'],
+      [18, 'rose', 'New'],
+    ]);
+  });
 });
 
 test('long words are cut between two of them', () => {

@@ -43,9 +43,12 @@ export interface KeptPassage {
   readonly title: string;
 }
 
-interface KeptWords extends KeptPassage {
+export interface KeptVerse extends KeptPassage {
   readonly verse: number;
   readonly words: string;
+}
+
+interface KeptWords extends KeptVerse {
   readonly made: number;
 }
 
@@ -283,6 +286,42 @@ export function titleOf(
 ): string {
   if (verse === undefined) return chapter;
   return `${chapter}:${verse}${endVerse === undefined ? '' : `–${endVerse}`}`;
+}
+
+export function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {
+  const { edition, book, chapter } = verses[0]!;
+  const isHere = item.edition === edition && item.book === book && item.chapter === chapter;
+  return isHere && verses.some(({ verse }) => verse === item.verse);
+}
+
+/** Highlights verses. Those that are highlighted keep their label; the others get `label`. */
+export function withColour(
+  highlights: readonly Highlight[],
+  verses: readonly KeptVerse[],
+  { colour, label, made }: Pick<Highlight, 'colour' | 'made'> & { readonly label: string },
+): Highlight[] {
+  const added = verses.map((verse) => {
+    const before = highlights.find((each) => isWithin(each, [verse]));
+    return { ...verse, ...labelled(before ? before.label : label), colour, made };
+  });
+  return [...highlights.filter((each) => !isWithin(each, verses)), ...added];
+}
+
+/** Changes the labels of the highlighted ones of some verses, and not their colours. */
+export function withLabel(
+  highlights: readonly Highlight[],
+  verses: readonly KeptVerse[],
+  { label, made }: { readonly label: string; readonly made: number },
+): Highlight[] {
+  return highlights.map((each) => {
+    if (!isWithin(each, verses)) return each;
+    const { label: _, ...plain } = each;
+    return { ...plain, ...labelled(label), made };
+  });
+}
+
+function labelled(label = ''): Pick<Highlight, 'label'> {
+  return label.trim() === '' ? {} : { label: label.trim() };
 }
 
 export function highlightedPassages(highlights: readonly Highlight[]) {

@@ -17,6 +17,7 @@ import {
   withColour,
   withDeletions,
   withLabel,
+  withNoteText,
   withRestored,
 } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
@@ -307,6 +308,28 @@ describe('of highlights in several colours,', () => {
       [17, 'rose', 'Love'],
       [18, 'rose', 'New'],
     ]);
+  });
+});
+
+describe('an edited note', () => {
+  const passage = highlight(16, 1);
+  const note = { ...passage, id: 'a', text: 'one', changed: 1, earlier: [1] };
+  const edit = (text: string, read: string) => {
+    const change = { id: 'a', text, read, passage, separateId: 'b', now: 2 };
+    return withNoteText([note], change).map(({ id, text, earlier }) => [id, text, earlier]);
+  };
+
+  test('replaces the text that was read', () => {
+    expect(edit('one!', 'one')).toEqual([['a', 'one!', [1]]]);
+    expect(edit(' ', 'one')).toEqual([]);
+  });
+
+  test('becomes another note if the text was changed elsewhere', () => {
+    expect(edit('two', '')).toEqual([
+      ['a', 'one', [1]],
+      ['b', 'two', undefined],
+    ]);
+    expect(edit(' ', '')).toEqual([['a', 'one', [1]]]);
   });
 });
 

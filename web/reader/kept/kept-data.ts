@@ -324,6 +324,29 @@ function labelled(label = ''): Pick<Highlight, 'label'> {
   return label.trim() === '' ? {} : { label: label.trim() };
 }
 
+interface NoteChange extends Pick<OwnNote, 'id' | 'text'> {
+  /** The text that the editor last read or saved. */
+  readonly read: string;
+  readonly passage: KeptVerse;
+  readonly separateId: string;
+  readonly now: number;
+}
+
+/**
+ * Saves an edited note. If its text is no longer the one that was read, because another tab or device changed it, both
+ * texts are kept: the edited one becomes the note `separateId`.
+ */
+export function withNoteText(notes: readonly OwnNote[], change: NoteChange): readonly OwnNote[] {
+  const { id, text, read, passage, separateId, now: changed } = change;
+  const before = notes.find((note) => note.id === id);
+  const isOther = before !== undefined && before.text !== read;
+  if (text.trim() === '') return isOther ? notes : notes.filter((note) => note !== before);
+  if (!before) return [...notes, { ...passage, id, text, made: changed, changed }];
+  const { earlier: _, ...separate } = { ...before, id: separateId, text, made: changed, changed };
+  const edited = isOther ? [before, separate] : [{ ...before, text, changed }];
+  return notes.flatMap((note) => (note === before ? edited : [note]));
+}
+
 export function highlightedPassages(highlights: readonly Highlight[]) {
   type Group = KeptPassage &
     Pick<Highlight, 'colour' | 'label' | 'made' | 'words' | 'verse'> & { readonly of: Highlight[] };

@@ -86,7 +86,12 @@ describe.skipIf(!hasChromium)('notes and highlights', () => {
           .setInputFiles({ name: 'Beginnings.csv', mimeType: 'text/csv', buffer: Buffer.from(buffer) });
       await choose('1,Genesis 1\n2,nowhere\n');
       await panel(page).getByRole('alert').getByText('Line 2 has no reference').waitFor();
-      await choose('day,reading\n1,Genesis 1-2; Psalm 1\n2,John 1:1-18\n');
+      await choose('day,old,new\n1,Genesis 1-2; Psalm 1,Mark 16:9-Luke 1:4\n2,,John 1:1-18\n');
+      const href = (name: string) => panel(page).getByRole('link', { name }).first().getAttribute('href');
+      expect([await href('Mark 16:9–end'), await href('Luke 1:1–4')]).toEqual([
+        '#/KJV/MRK/16?v=9-end',
+        '#/KJV/LUK/1?v=1-4',
+      ]);
       await panel(page).getByRole('link', { name: 'Genesis 1–2' }).first().waitFor();
       await page.evaluate(() => {
         const name = 'scriptorium.kept.plans';

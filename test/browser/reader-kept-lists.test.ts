@@ -195,4 +195,32 @@ describe.skipIf(!hasChromium)('the keys and the study panel', () => {
       expect((await marked()).join()).not.toContain('Bethlehem City');
       await reader.checkLooks('people-in-view', [1280]);
     }));
+
+  test('returns from a person to the place in the list', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.getByRole('button', { name: 'Study' }).click();
+        await page.getByRole('tab', { name: 'People' }).click();
+        await page.locator('.map').waitFor();
+        const entry = page.locator('.entities .entity').last();
+        await entry.scrollIntoViewIfNeeded();
+        const link = await entry.getAttribute('data-link');
+        const { y } = (await entry.boundingBox())!;
+        await entry.click();
+        await page.locator('.record h3:focus').waitFor();
+        const chip = page.locator('.record .chip[data-link]').last();
+        const other = await chip.getAttribute('data-link');
+        await chip.click();
+        await page.locator('.record h3:focus').waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.locator(`.record [data-link="${other}"]:focus`).waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.locator(`.entities [data-link="${link}"]:focus`).waitFor();
+        expect(Math.abs((await entry.boundingBox())!.y - y)).toBeLessThan(3);
+      },
+      { height: 600 },
+    ));
 });

@@ -146,7 +146,7 @@ function useFollowedScroll(isOn: boolean): void {
 
 /** Marks the entities of a verse. If it has none, marks the entities of the nearest previous verse with some. */
 function markEntities(list: HTMLElement, verse: number): HTMLElement[] {
-  const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]')].map((item) => ({
+  const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]:not([hidden] *)')].map((item) => ({
     item,
     verses: item.dataset.verses!.split(' ').map(Number),
   }));

@@ -188,15 +188,9 @@ function Day({ route, progress, day, readings, of }: DayProps) {
         </span>
       </label>
       <span class="readings">
-        {readings.map(({ book, first, last, verse, numbers }, index) => (
-          <a
-            key={index}
-            href={hrefOf(
-              { edition, book: book.id, chapter: first, ...(verse !== undefined && { verse }) },
-              route,
-            )}
-          >
-            <bdi>{book.name}</bdi> {numbers ?? (last > first ? `${first}–${last}` : first)}
+        {readings.map(({ book, first: chapter, last, numbers, ...verses }, index) => (
+          <a key={index} href={hrefOf({ edition, book: book.id, chapter, ...verses }, route)}>
+            <bdi>{book.name}</bdi> {numbers ?? (last > chapter ? `${chapter}–${last}` : chapter)}
           </a>
         ))}
       </span>

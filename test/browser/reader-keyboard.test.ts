@@ -45,6 +45,20 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
     }));
 
+  test('closing the actions of a verse of a chapter below another focuses its number', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.locator('.end-mark').waitFor({ state: 'attached' });
+      await page.keyboard.press('End');
+      const next = page.locator('article[data-chapter="RUT 2"]');
+      await next.locator('[data-verse="5"] .number').press('Enter');
+      await page.waitForURL(/RUT\/2\?v=5$/);
+      await next.getByRole('toolbar').getByRole('button', { name: 'Close' }).press('Enter');
+      await page.waitForURL(/RUT\/2$/);
+      await next.locator('[data-verse="5"] .number:focus').waitFor();
+    }));
+
   test.each([
     ['John 3:16', 'John 3:16 · KJV'],
     ['ruth', 'Ruth 1 · KJV'],

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type ChapterPlace, chapterKey, currentRoute, goTo, type Route } from '../route.ts';
-import { elementOfVerse, type Verses } from './bridges.ts';
+import { articleOf, elementOfVerse, type Verses } from './bridges.ts';
 import { placeInView } from './kept-place.ts';
 
 interface Press {
@@ -56,7 +56,7 @@ export function useSelection(route: Route | undefined) {
     const now = currentRoute();
     if (!now?.verse) return;
     open(undefined);
-    focusNumber(now.verse);
+    focusNumber(now, now.verse);
     goTo(withVerses(now, undefined), { replace: true, state: { ...history.state, place: placeInView() } });
   }, []);
   useEffect(() => {
@@ -81,9 +81,10 @@ export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };
 }
 
-function focusNumber(verse: number): void {
-  if (!document.activeElement?.closest('.verse-actions')) return;
-  elementOfVerse(document, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
+function focusNumber(place: ChapterPlace, verse: number): void {
+  const article = articleOf(chapterKey(place));
+  if (!article || !document.activeElement?.closest('.verse-actions')) return;
+  elementOfVerse(article, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
 }
 
 /**

@@ -59,6 +59,25 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await next.locator('[data-verse="5"] .number:focus').waitFor();
     }));
 
+  test('`/` moves to the search box from everything but fields for text', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const box = page.locator('#reference:focus');
+      await page.locator('[data-verse="5"] .number').press('Enter');
+      await page.getByRole('toolbar').getByRole('button', { name: 'Copy', exact: true }).press('/');
+      await box.waitFor();
+      await page.getByRole('button', { name: 'Study' }).click();
+      await page.getByRole('tabpanel').press('/');
+      await box.waitFor();
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByLabel('Swipe to turn the page').press('/');
+      await box.waitFor();
+      expect(await page.locator(':popover-open').count()).toBe(0);
+      await page.keyboard.type('1/2');
+      expect(await page.locator('#reference').inputValue()).toBe('1/2');
+    }));
+
   test.each([
     ['John 3:16', 'John 3:16 · KJV'],
     ['ruth', 'Ruth 1 · KJV'],

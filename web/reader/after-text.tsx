@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { takesText } from '../browser/takes-text.ts';
 import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
@@ -63,8 +64,7 @@ function useKeysCard() {
   useEffect(() => {
     const onKeys = () => open(true);
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isTyped = target instanceof Element && target.closest('input, textarea, select');
-      if (key === '?' && !isTyped) open(true);
+      if (key === '?' && !takesText(target)) open(true);
     };
     addEventListener('keydown', onKey);
     addEventListener(keysEvent, onKeys);

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
+import { takesText } from '../../browser/takes-text.ts';
 import { readingText } from '../../strings/texts.ts';
 import { type ChapterPlace, currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './chapter-columns.ts';
@@ -51,12 +52,14 @@ export function useTurning({ books, shown }: Around): (step: Step) => void {
 export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || takesText(target)) return;
       if (event.key === '/') {
         event.preventDefault();
+        document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
         document.getElementById('reference')?.focus();
       }
+      if (takesArrows(target)) return;
       if (event.key === 'ArrowLeft') turn(direction === 'rtl' ? 1 : -1);
       if (event.key === 'ArrowRight') turn(direction === 'rtl' ? -1 : 1);
     };
@@ -65,10 +68,10 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
   }, [direction, turn]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
+function takesArrows(target: EventTarget | null): boolean {
   return (
     target instanceof Element &&
-    target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null
+    target.closest('input, [popover], [role="toolbar"], .player, .tab-panel') !== null
   );
 }
 

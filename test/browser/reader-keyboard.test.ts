@@ -78,6 +78,22 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       expect(await page.locator('#reference').inputValue()).toBe('1/2');
     }));
 
+  test('Escape closes the card of keys, and leaves the selection', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.locator('[data-verse="5"] .number').press('Enter');
+      await page.getByRole('toolbar').waitFor();
+      await page.keyboard.press('?');
+      const card = page.getByRole('dialog');
+      await card.waitFor();
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      expect(page.url()).toEndWith('/RUT/1?v=5');
+      await page.keyboard.press('Escape');
+      await page.waitForURL(/RUT\/1$/);
+    }));
+
   test.each([
     ['John 3:16', 'John 3:16 · KJV'],
     ['ruth', 'Ruth 1 · KJV'],

@@ -61,7 +61,7 @@ export function useSelection(route: Route | undefined) {
   }, []);
   useEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector(':popover-open')) return;
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(openCards)) return;
       if (!(target instanceof Element && target.closest('input, select, .panel'))) clear();
     };
     addEventListener('keydown', onKey);
@@ -69,6 +69,9 @@ export function useSelection(route: Route | undefined) {
   }, [clear]);
   return { isOpen: route?.verse !== undefined && opened === passageKey(route), select, clear };
 }
+
+/** Escape closes them first. */
+const openCards = ':popover-open, dialog[open]';
 
 function passageKey(route: Route): string {
   const { first, last } = selectionOf(route) ?? {};

@@ -111,9 +111,21 @@ describe('pages for search engines', () => {
   });
 
   test('have one address each: a slash at the end is removed', async () => {
-    const { status, headers } = await get(`/bible/read/${id}/`, {}, below);
-    expect(status).toBe(308);
-    expect(new URL(headers.location!, `http://x/bible/read/${id}/`).pathname).toBe(`/bible/read/${id}`);
+    for (const page of [
+      'read',
+      `read/${id}`,
+      `read/${id}/${book}/1`,
+      `read/${id}/${book}/1:2`,
+      'docs',
+      'docs/guides',
+    ]) {
+      const { status, headers } = await get(`/bible/${page}/?a=1`, {}, below);
+      expect([page, status]).toEqual([page, 308]);
+      const { pathname, search } = new URL(headers.location!, `http://x/bible/${page}/`);
+      expect(pathname + search).toBe(`/bible/${page}?a=1`);
+    }
+    for (const path of ['/docs//', `/read/${id}/${book}/1/2/`, `/api/${id}/books.json/`])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   test('are named by robots.txt and the sitemap with the public address', async () => {

@@ -26,6 +26,15 @@ async function search(page: Page, words: string): Promise<void> {
 describe.skipIf(!hasChromium)('the search in the reader', () => {
   const served = openerOf(compiledStarter);
 
+  test('the first of more results gets the focus of the button', () =>
+    served.open('#/KJV/JHN/3?search=grace', async ({ page }) => {
+      const more = panel(page).getByRole('button', { name: /more/i });
+      await more.press('Enter');
+      await hits(page).nth(20).locator(':scope:focus').waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('.hit').length === 40);
+      expect(await more.getAttribute('aria-disabled')).toBe('false');
+    }));
+
   test('shows results next to the text and stays open when one is opened', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;

@@ -78,6 +78,24 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       expect(await page.locator('#reference').inputValue()).toBe('1/2');
     }));
 
+  test('closing the references on a phone returns the focus to their button', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.locator('[data-verse="5"] .number').press('Enter');
+        const button = page.getByRole('toolbar').getByRole('button', { name: 'References' });
+        await button.press('Enter');
+        await page.getByRole('tabpanel').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+        await page.waitForFunction(() => document.activeElement !== document.body);
+        expect(await focused(page)).toBe('References');
+      },
+      { width: 390, height: 844 },
+    ));
+
   test('Escape closes the card of keys, and leaves the selection', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

@@ -4,14 +4,23 @@ import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
+import type { Route } from '../route.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import type { FoundReference } from './find-references.ts';
 
 export type Suggestion =
-  | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
+  | PassageSuggestion
   | { readonly kind: 'words' | 'recent'; readonly label: string }
   | { readonly kind: 'term'; readonly label: string; readonly verses: number }
   | CardSuggestion;
+
+interface PassageSuggestion {
+  readonly kind: 'passage';
+  readonly label: string;
+  readonly reference: Pick<FoundReference, 'book' | 'chapter' | 'verse' | 'endVerse'>;
+  /** The whole route if an address was pasted; otherwise the open translations remain. */
+  readonly to?: Route;
+}
 
 export type CardSuggestion =
   | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord }

@@ -9,6 +9,7 @@ import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
+import { addressSuggestion, routeOfAddress } from './pasted-address.ts';
 import { isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
@@ -28,12 +29,15 @@ export interface SearchedEdition {
 }
 
 export function useSuggestions(typed: string | undefined, edition: SearchedEdition): NotedSuggestions {
-  const text = typed ?? '';
+  const address = typed === undefined ? undefined : routeOfAddress(typed);
+  const text = address ? '' : (typed ?? '');
   const { route, isLoadingBooks = false } = edition;
   const { found, note, isRead = false, isAsking = false } = useFoundReferences(text, edition);
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   const named = useNamedWord(isWordy(text) ? text : '');
   if (typed === undefined) return none;
+  if (address)
+    return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
   const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) || isAsking || (isLoading && mayBeWord(text, edition));

@@ -318,6 +318,17 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       expect(await page.evaluate(() => localStorage.getItem('scriptorium.searches'))).toBe('');
     }));
 
+  test('suggests the word of a Strong’s number', () =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      await page.keyboard.press('/');
+      await box(page).fill('H0430');
+      await options(page).filter({ hasText: /H430$/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Find all occurrences').waitFor();
+    }));
+
   test('suggests a passage first, then words', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;

@@ -56,6 +56,18 @@ test.each([
   expect(suggested(text)).toEqual({ all, defaultIndex });
 });
 
+test('a Strong’s number is a word too, after the chapter of an abbreviated book', () => {
+  const word = (number: string) => ({ number, lemma: 'ἀγαπάω', gloss: 'to love' });
+  const kinds = (text: string) => {
+    const passages = findReferences(text, { books, language: 'eng' });
+    const known = { passages, terms: [], recent: [], named: word(text) };
+    const { suggestions, defaultIndex } = suggestionsFor(text, known, { books, language: 'eng' });
+    return [suggestions.map(({ kind, label }) => `${kind} ${label}`), defaultIndex];
+  };
+  expect(kinds('G20')).toEqual([['passage Genesis 20', 'passage Galatians 20', 'lemma ἀγαπάω'], 0]);
+  expect(kinds('G5368')).toEqual([['lemma ἀγαπάω', 'words G5368'], 0]);
+});
+
 test('Enter does not choose a book by letters inside its name', () => {
   const { all, defaultIndex } = suggested('gas');
   expect(all).toEqual(['passage Galatians', 'words gas']);

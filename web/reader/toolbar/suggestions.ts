@@ -1,5 +1,6 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { referenceOptionsFor } from '../../../client/src/references.ts';
+import { strongsNumber } from '../../../src/model/strongs-number.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
@@ -56,8 +57,9 @@ export function suggestionsFor(
   if (words === '') return { suggestions: searches.slice(0, maxRecentAlone), defaultIndex: undefined };
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
   const quotation = !isRead && mayBeQuotation(words) ? [{ kind: 'quotation', label: words } as const] : [];
+  const word = named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : [];
   if (meant.length > 0 && !isWordy(text)) {
-    return { suggestions: [...meant, ...quotation], defaultIndex: 0 };
+    return { suggestions: [...meant, ...word, ...quotation], defaultIndex: 0 };
   }
   const shown =
     isRead || !/\s/.test(words)
@@ -73,9 +75,10 @@ export function suggestionsFor(
   return {
     suggestions: [
       ...first,
+      ...(isWordNumber(text) ? word : []),
       counted(words, terms.find(({ query }) => isWhole(query))?.verses),
       ...quotation,
-      ...(named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : []),
+      ...(isWordNumber(text) ? [] : word),
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches
         .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
@@ -95,6 +98,11 @@ const namesOf = (edition: NamedEdition) => referenceOptionsFor(edition).names;
 /** True if the text is an abbreviation of a book, unless the translation has it as a word. */
 export function mayBeWord(text: string, edition: NamedEdition): boolean {
   return isWordy(text) && bookAlone(text, edition.books, namesOf(edition)) === 'abbreviation';
+}
+
+/** True for a Strong's number, such as `G26`, which may also be a chapter of a book. */
+export function isWordNumber(text: string): boolean {
+  return /^\s*[GH]\d/i.test(text) && strongsNumber(text) !== undefined;
 }
 
 export function isWordy(text: string): boolean {

@@ -166,6 +166,13 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       expect(await panel(page).getByText('No verses found').count()).toBe(0);
     }));
 
+  test('offers the translations in the script of the words', () =>
+    served.open('#/KJV/RUT/1?search=חסד', async ({ page }) => {
+      await panel(page).getByText('Search all translations in Ancient Hebrew').click();
+      await page.waitForURL(/#\/OSHB\/RUT\/1\?search=.*&of=language$/);
+      await hits(page).first().waitFor();
+    }));
+
   test('shows the passage of a reference', () =>
     served.open('#/KJV/GEN/1?search=John+11%3A35', async (reader) => {
       const { page } = reader;

@@ -1,7 +1,5 @@
-/** True if keys pressed in this element are typed into it or choose one of its values, so no shortcut applies. */
+/** True if pressed keys are typed into the element or choose one of its values, so no shortcut applies. */
 export function takesText(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(textFields) !== null;
+  // Check boxes and sliders are not editable
+  return target instanceof Element && target.closest(':read-write, select') !== null;
 }
-
-const textFields =
-  'input:not([type="range"], [type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { articleOf, elementOfVerse } from '../text/bridges.ts';
+import { elementOfVerse } from '../text/bridges.ts';
 
 /** Milliseconds without automatic scrolling after the user has scrolled. */
 const patience = 5000;
@@ -43,7 +43,7 @@ export function useFollowVerse(playing: FollowedVerse | undefined, isPlaying: bo
 }
 
 function elementOf(playing: FollowedVerse | undefined): Element | undefined {
-  const article = playing && articleOf(playing.chapter);
+  const article = playing && document.querySelector(`article[data-chapter="${playing.chapter}"]`);
   return article ? elementOfVerse(article, playing.verse) : undefined;
 }
 

@@ -6,7 +6,7 @@ import { formatList } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { searchText } from '../../strings/texts.ts';
 import { chapterKey, type Route, routeAddress } from '../route.ts';
-import { articleOf, elementOfVerse } from '../text/bridges.ts';
+import { elementOfVerse } from '../text/bridges.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import { isFoundElsewhere, resultSections } from './result-sections.ts';
 
@@ -144,7 +144,7 @@ function Text({ hit: { text, marks }, translation }: TextProps) {
 }
 
 function focusVerse({ verse, ...place }: Hit): void {
-  const article = articleOf(chapterKey(place));
+  const article = document.querySelector(`article[data-chapter="${chapterKey(place)}"]`);
   const at = article && elementOfVerse(article, verse);
   at?.scrollIntoView({ block: 'center' });
   const target = at?.querySelector<HTMLElement>('.number') ?? article?.querySelector<HTMLElement>('h1');

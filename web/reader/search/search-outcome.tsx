@@ -6,9 +6,10 @@ import { formatNumber } from '../../strings/strings.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
-import { isWrittenIn, scriptOf } from '../text/script-of.ts';
+import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
 import type { AskedSearch } from './asked-search.ts';
+import { isWrittenIn } from './written-in.ts';
 
 interface OpenReferenceProps {
   readonly route: Route;

@@ -35,11 +35,6 @@ export function verseLabel(verse: number, bridges: Bridges): string {
   return end === undefined ? String(verse) : `${verse}-${end}`;
 }
 
-/** A chapter of the text; others may be above and below it. @param key as chapterKey */
-export function articleOf(key: string): HTMLElement | null {
-  return document.querySelector(`article[data-chapter="${key}"]`);
-}
-
 export function elementOfVerse(within: ParentNode, verse: number): HTMLElement | undefined {
   const elements = [...within.querySelectorAll<HTMLElement>('[data-verse]')];
   return elements.find(({ dataset }) => {

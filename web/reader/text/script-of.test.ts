@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { briefName, isWrittenIn } from './script-of.ts';
+import { briefName } from './script-of.ts';
 
 const book = (name: string, commonName: string, title: string | null) => ({
   id: '1TH',
@@ -21,18 +21,4 @@ test('a name that is short enough stays as the edition writes it', () => {
   const name = 'x'.repeat(18);
   expect(briefName(book(name, 'Song', null))).toBe(name);
   expect(briefName(book(`${name}x`, 'Song', null))).toBe('Song');
-});
-
-test.each([
-  ['χάρις', 'Grek', true],
-  ['χάρις', 'Latn', false],
-  ['"בְּרֵאשִׁית"', 'Hebr', true],
-  ['神', 'Hant', true],
-  ['神', 'Jpan', true],
-  ['神 the', 'Hans', false],
-  ['3:16', 'Latn', false],
-  ['grace', 'Zzzz', false],
-  ['grace', 'Qaaa-', false],
-])('%s in %s: %p', (text, script, expected) => {
-  expect(isWrittenIn(text, script)).toBe(expected);
 });

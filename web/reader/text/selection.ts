@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'preact/hooks';
 import { type ChapterPlace, chapterKey, currentRoute, goTo, type Route } from '../route.ts';
-import { articleOf, elementOfVerse, type Verses } from './bridges.ts';
+import { elementOfVerse, type Verses } from './bridges.ts';
 import { placeInView } from './kept-place.ts';
 
 interface Press {
@@ -56,12 +56,12 @@ export function useSelection(route: Route | undefined) {
     const now = currentRoute();
     if (!now?.verse) return;
     open(undefined);
-    focusNumber(now, now.verse);
+    focusNumber(now.verse);
     goTo(withVerses(now, undefined), { replace: true, state: { ...history.state, place: placeInView() } });
   }, []);
   useEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector(openCards)) return;
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(':popover-open, :modal')) return;
       if (!(target instanceof Element && target.closest('input, select, .panel'))) clear();
     };
     addEventListener('keydown', onKey);
@@ -69,9 +69,6 @@ export function useSelection(route: Route | undefined) {
   }, [clear]);
   return { isOpen: route?.verse !== undefined && opened === passageKey(route), select, clear };
 }
-
-/** Escape closes them first. */
-const openCards = ':popover-open, dialog[open]';
 
 function passageKey(route: Route): string {
   const { first, last } = selectionOf(route) ?? {};
@@ -84,10 +81,11 @@ export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };
 }
 
-function focusNumber(place: ChapterPlace, verse: number): void {
-  const article = articleOf(chapterKey(place));
-  if (!article || !document.activeElement?.closest('.verse-actions')) return;
-  elementOfVerse(article, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
+/** The actions are in the chapter of the selection; other chapters on the page may have the same verse. */
+function focusNumber(verse: number): void {
+  const article = document.activeElement?.closest('.verse-actions')?.closest('article');
+  if (article)
+    elementOfVerse(article, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
 }
 
 /**

@@ -59,21 +59,15 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
         document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
         document.getElementById('reference')?.focus();
       }
-      if (takesArrows(target)) return;
-      if (event.key === 'ArrowLeft') turn(direction === 'rtl' ? 1 : -1);
-      if (event.key === 'ArrowRight') turn(direction === 'rtl' ? -1 : 1);
+      if (!/^Arrow[LR]/.test(event.key) || (target instanceof Element && target.closest(arrowUsers))) return;
+      turn((event.key === 'ArrowLeft') === (direction === 'rtl') ? 1 : -1);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [direction, turn]);
 }
 
-function takesArrows(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, [popover], [role="toolbar"], .player, .tab-panel') !== null
-  );
-}
+const arrowUsers = 'input, [popover], [role="toolbar"], .player, .tab-panel';
 
 interface TurnsProps extends Around {
   readonly route: Route;

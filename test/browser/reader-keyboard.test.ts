@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
+import { followsTouch } from './touch.ts';
 
 setDefaultTimeout(600_000);
 
@@ -102,6 +103,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await reader.chapter('Ruth 1');
       await page.locator('[data-verse="5"] .number').press('Enter');
       await page.getByRole('toolbar').waitFor();
+      await followsTouch(page);
       await page.keyboard.press('?');
       const card = page.getByRole('dialog');
       await card.waitFor();

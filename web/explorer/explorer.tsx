@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { takesText } from '../browser/takes-text.ts';
 import { PathText } from './inline-code.tsx';
 import { OperationPage } from './operation-page.tsx';
 import { filterOperations, type OpenApi, type Operation, operationsOf } from './operations.ts';
@@ -25,7 +24,7 @@ export function Explorer() {
   }, [operation]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || takesText(event.target)) return;
+      if (event.key !== '/' || (event.target as Element).matches('input, select, textarea')) return;
       event.preventDefault();
       document.getElementById('filter')?.focus();
     };

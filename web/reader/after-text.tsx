@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { takesText } from '../browser/takes-text.ts';
 import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
 import { pageText, welcomeText } from '../strings/texts.ts';
@@ -8,7 +7,7 @@ import { useSheetDrag, useSwipe } from './page-motion.ts';
 import motionStyles from './styles/motion.css' with { type: 'text' };
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
-import type { Step } from './text/turning.tsx';
+import { type Step, takesText } from './text/turning.tsx';
 import welcomeStyles from './welcome.css' with { type: 'text' };
 import { useLongPress } from './words/long-press.ts';
 

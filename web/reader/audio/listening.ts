@@ -1,4 +1,4 @@
-import { takesText } from '../../browser/takes-text.ts';
+import { takesText } from '../text/turning.tsx';
 
 export interface AudioChoices {
   readonly reader?: string;

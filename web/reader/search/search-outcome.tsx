@@ -9,7 +9,7 @@ import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
 import type { AskedSearch } from './asked-search.ts';
-import { isWrittenIn } from './written-in.ts';
+import { isWrittenIn } from './search-request.ts';
 
 interface OpenReferenceProps {
   readonly route: Route;

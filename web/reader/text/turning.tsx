@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef } from 'preact/hooks';
 import type { SimpleTranslationBookChapter, TranslationBook } from '../../../client/src/documents.ts';
-import { takesText } from '../../browser/takes-text.ts';
 import { readingText } from '../../strings/texts.ts';
 import { type ChapterPlace, currentRoute, goTo, type Route, routeAddress } from '../route.ts';
 import { keptChapter } from './chapter-columns.ts';
@@ -65,6 +64,12 @@ export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => voi
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [direction, turn]);
+}
+
+/** True if pressed keys are typed into the element or choose one of its values, so no shortcut applies. */
+export function takesText(target: EventTarget | null): boolean {
+  // Check boxes and sliders are not editable
+  return target instanceof Element && target.closest(':read-write, select') !== null;
 }
 
 const arrowUsers = 'input, [popover], [role="toolbar"], .player, .tab-panel';

@@ -1,13 +1,14 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { referenceOptionsFor } from '../../../client/src/references.ts';
+import { bookInfo } from '../../../src/model/books.ts';
 import { strongsNumber } from '../../../src/model/strongs-number.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
-import type { Route } from '../route.ts';
+import { type Route, routeAddress, versesText } from '../route.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import type { FoundReference } from './find-references.ts';
+import { type FoundReference, findReferences } from './find-references.ts';
 
 export type Suggestion =
   | PassageSuggestion
@@ -113,4 +114,20 @@ function isNamed(text: string, { book: id }: FoundReference, books: readonly Tra
   const book = books.find((each) => each.id === id);
   const wanted = nameKey(text);
   return [book?.name, book?.commonName, id].some((name) => nameKey(name ?? '').startsWith(wanted));
+}
+
+/** The place of an address of a reader, such as `https://bible.example.org/read/BSB/JHN/3:16`, on any host. */
+export function routeOfAddress(text: string): Route | undefined {
+  const address = URL.parse(text.trim(), 'https://bible.example.org');
+  if (!address) return undefined;
+  const { pathname, search, hash } = address;
+  return routeAddress.parse(pathname + search) ?? routeAddress.parse(hash);
+}
+
+export function addressSuggestion(to: Route, edition: NamedEdition): Suggestion {
+  const { translation, book, chapter } = to;
+  const verses = to.verse === undefined ? '' : `:${versesText(to, '-')}`;
+  const [reference] = findReferences(`${book} ${chapter}${verses}`, edition).found;
+  const place = reference?.label ?? `${bookInfo(book)?.commonName ?? book} ${chapter}${verses}`;
+  return { kind: 'passage', label: `${place} (${translation})`, reference: to, to };
 }

@@ -9,8 +9,15 @@ import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
-import { addressSuggestion, routeOfAddress } from './pasted-address.ts';
-import { isWordNumber, isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggestions.ts';
+import {
+  addressSuggestion,
+  isWordNumber,
+  isWordy,
+  mayBeWord,
+  routeOfAddress,
+  type Suggestions,
+  suggestionsFor,
+} from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
   readonly note?: string | undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { isWrittenIn } from './written-in.ts';
+import { isWrittenIn } from './search-request.ts';
 
 test.each([
   ['χάρις', 'Grek', true],

@@ -35,7 +35,14 @@ test.each([
 describe('The verses of a page', () => {
   const content = [1, 2, 5, 6].map((number) => ({ type: 'verse', number }));
   const documents = new Map<string, unknown>([
-    [links.simpleChapter('BSB', 'JHN', 3), { chapter: { content: [{ type: 'heading' }, ...content] } }],
+    [
+      links.simpleChapter('BSB', 'JHN', 3),
+      {
+        translation: { name: 'Berean Standard Bible' },
+        book: { name: 'John' },
+        chapter: { content: [{ type: 'heading' }, ...content] },
+      },
+    ],
     [links.versification('BSB'), { numbers: [{ book: 'JHN', chapter: 3, verse: 2, endVerse: 4 }] }],
   ]);
   const resolve = (place: string) =>
@@ -68,7 +75,7 @@ describe('The verses of a page', () => {
   ])('%s do not exist', (place) => {
     expect(resolve(place)).toEqual({
       code: 'verse_not_found',
-      message: `BSB has no JHN ${place}.`,
+      message: `Berean Standard Bible has no John ${place.replace('-', '–')}.`,
       hint: 'The chapter ends with verse 6: /read/BSB/JHN/3',
     });
   });

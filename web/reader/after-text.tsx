@@ -10,7 +10,7 @@ import motionStyles from './styles/motion.css' with { type: 'text' };
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
 import { selectionOf } from './text/selection.ts';
-import type { Step } from './text/turning.tsx';
+import { type Step, takesText } from './text/turning.tsx';
 import welcomeStyles from './welcome.css' with { type: 'text' };
 import { useLongPress } from './words/long-press.ts';
 
@@ -92,8 +92,7 @@ function useKeysCard() {
   useEffect(() => {
     const onKeys = () => open(true);
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isTyped = target instanceof Element && target.closest('input, textarea, select');
-      if (key === '?' && !isTyped) open(true);
+      if (key === '?' && !takesText(target)) open(true);
     };
     addEventListener('keydown', onKey);
     addEventListener(keysEvent, onKeys);

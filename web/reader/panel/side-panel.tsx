@@ -50,13 +50,15 @@ export function SidePanel({ route, study, request, books, language, onClose }: S
     if (request?.wanted) choose({ tab: request.wanted });
   }, [request]);
   useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
     if (isSheet()) {
       closer.current?.focus();
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
-    const panelButton = document.querySelector<HTMLElement>('.panel-button');
     return () => {
-      if (document.activeElement === document.body) panelButton?.focus();
+      if (document.activeElement !== document.body) return;
+      const isShown = opener?.isConnected === true && opener !== document.body;
+      (isShown ? opener : document.querySelector<HTMLElement>('.panel-button'))?.focus();
     };
   }, []);
 

@@ -45,7 +45,7 @@ function partsOf(article: Element, verse: number): Element[] {
   return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
 }
 
-/** Where the page was scrolled to return to a place; -1 after the user has scrolled. */
+/** The scroll position after returning to a place; -1 after the user has scrolled. */
 let returned = -1;
 
 function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {

@@ -88,6 +88,7 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
         await page.locator('[data-verse="5"] .number').press('Enter');
         const button = page.getByRole('toolbar').getByRole('button', { name: 'References' });
         await button.press('Enter');
+        await page.locator('.panel .close:focus').waitFor();
         await page.getByRole('tabpanel').waitFor();
         await page.keyboard.press('Escape');
         await page.getByRole('tabpanel').waitFor({ state: 'detached' });

@@ -41,14 +41,15 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
   const sinks = new Map<string, ScriptureSink>();
   const inFile = noCounts();
   const { books: most } = sourceLimits;
+  let begun = 0;
   read(
     text,
     (code, at) => {
       // Front and back matter has no chapters, and is not served
       if (isPeripheral(code)) return new BookBuilder(() => {}, inFile);
+      if (++begun > most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const known = sinks.get(code.toUpperCase());
       if (known && code !== '') return known;
-      if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const builder = new BookBuilder(report, inFile);
       builders.push({ builder, at });
       const sink = bothSinks(builder, observe?.(text, report));
@@ -59,6 +60,7 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
   );
   const books: BookText[] = [];
   // Release each builder with its book: it is larger
+  sinks.clear();
   for (let next = builders.shift(); next; next = builders.shift()) {
     const book = next.builder.finish();
     if (book.chapters.length > 0) books.push(book);

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import { sha256Of } from '../src/lib/sha256.ts';
 import { replaceFolder } from '../src/lib/staged-file.ts';
+import { isRunning } from '../src/lib/system-fault.ts';
 import { UserError } from '../src/lib/user-error.ts';
 import { packedStarter } from './packed-starter.ts';
 import type { StarterEdition } from './starter-edition.ts';
@@ -106,14 +107,7 @@ function removeUnfinished(contentDir: string): void {
   for (const name of readdirSync(contentDir)) {
     if (!name.startsWith(unfinished)) continue;
     const pid = Number(name.slice(unfinished.length));
-    if (pid === process.pid || !isRunning(pid)) rmSync(join(contentDir, name), { recursive: true });
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (pid === process.pid || !(pid > 0 && isRunning(pid)))
+      rmSync(join(contentDir, name), { recursive: true });
   }
 }

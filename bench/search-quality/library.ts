@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildLibrary } from '../../src/compile/build-library.ts';
+import { synchronizeLibrary } from '../../src/compile/build-library.ts';
 import { isLibrary } from '../../src/library/library.ts';
 import { sharedData } from '../../test/shared-data.ts';
 import { writeFiles } from '../../test/write-files.ts';
@@ -59,7 +59,7 @@ export async function qualityLibrary(): Promise<string> {
   const unfinished = `${directory}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   writeContent(join(unfinished, 'content'));
-  await buildLibrary({ content: join(unfinished, 'content'), library: join(unfinished, 'library') });
+  await synchronizeLibrary({ content: join(unfinished, 'content'), library: join(unfinished, 'library') });
   renameSync(unfinished, directory);
   return library;
 }

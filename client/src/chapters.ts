@@ -4,7 +4,7 @@ import type {
   TranslationBookChapter,
   TranslationBooks,
 } from './documents.ts';
-import { type CallOptions, type DocumentSource, documentPath } from './http/document-source.ts';
+import { type CallOptions, type DocumentSource, documentPath, getIfExists } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 import { inOrder } from './in-order.ts';
 
@@ -53,43 +53,26 @@ export async function* chaptersOf<Format extends ChapterFormat = 'simple'>(
   }
 }
 
-type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | null>;
+type ChapterTask<Chapter> = (signal: AbortSignal) => Promise<Chapter | undefined>;
 
 /**
- * A task for each number from `from` to `to` that may be a chapter of the book. It resolves to null if the
- * book has gaps and lacks that chapter.
+ * A task for each number that may be a chapter of the book. It resolves to undefined if the book has gaps and
+ * lacks that chapter.
  */
 export function* chaptersOfBook<Format extends ChapterFormat>(
   source: DocumentSource,
   translation: string,
   book: TranslationBook,
   format: Format,
-  from = book.firstChapterNumber,
-  to = book.lastChapterNumber,
 ): Generator<ChapterTask<ChapterFormats[Format]>> {
-  const first = Math.max(from, book.firstChapterNumber);
-  const last = Math.min(to, book.lastChapterNumber);
-  const hasGaps = book.lastChapterNumber - book.firstChapterNumber + 1 !== book.numberOfChapters;
+  const { firstChapterNumber: first, lastChapterNumber: last } = book;
+  const hasGaps = last - first + 1 !== book.numberOfChapters;
   for (let number = first; number <= last; number++) {
     const path =
       format === 'simple'
         ? documentPath`/api/${translation}/${book.id}/${number}.simple.json`
         : documentPath`/api/${translation}/${book.id}/${number}.json`;
-    yield (signal) => getIfThere(source, path, hasGaps, { signal });
-  }
-}
-
-async function getIfThere<Chapter>(
-  source: DocumentSource,
-  path: string,
-  mayBeMissing: boolean,
-  options: CallOptions,
-): Promise<Chapter | null> {
-  try {
-    return await source.get<Chapter>(path, options);
-  } catch (error) {
-    if (mayBeMissing && error instanceof ScriptoriumError && error.status === 404) return null;
-    throw error;
+    yield (signal) => (hasGaps ? getIfExists(source, path, signal) : source.get(path, { signal }));
   }
 }
 

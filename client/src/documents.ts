@@ -2911,10 +2911,7 @@ export interface PassageAnswer {
   next: string | null;
 }
 
-/**
- * A well-known verse, the same for everyone on a date. `/api/x/verse-of-the-day.atom` is a feed of seven
- * days: `/api/x/verse-of-the-day`.
- */
+/** A well-known verse, the same for everyone on a date: `/api/x/verse-of-the-day`. */
 export interface VerseOfTheDay {
   /** The date: `2026-01-31` */
   date: string;

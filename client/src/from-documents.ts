@@ -1,5 +1,5 @@
 import { answerFetched, type DocumentQuery, type QuestionError } from '../../src/questions/question.ts';
-import type { DocumentSource } from './http/document-source.ts';
+import { type DocumentSource, getIfExists } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function answerFromDocuments<Result>(
     if (!signal?.aborted) onDocuments?.(come);
     return Promise.all(
       paths.map(async (path, index) => {
-        come[index] = await getIfThere(source, path, signal);
+        come[index] = await getIfExists(source, path, signal);
         if (!signal?.aborted) onDocuments?.(come);
         return come[index];
       }),
@@ -48,13 +48,4 @@ export async function answerFromDocuments<Result>(
 /** Undefined if the file of the stemmer is unavailable: a search without other forms of the words is better than none. */
 function loadStemmer(language: string): Promise<unknown> {
   return import('./stemmers.ts').then((stemmers) => stemmers.loadStemmer(language)).catch(() => undefined);
-}
-
-async function getIfThere(source: DocumentSource, path: string, signal: AbortSignal | undefined) {
-  try {
-    return await source.get<unknown>(path, { signal });
-  } catch (error) {
-    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
-    throw error;
-  }
 }

@@ -44,7 +44,7 @@ export function useClient(): ScriptoriumClient {
   if (client) return client;
   throw new ScriptoriumError({
     code: 'invalid_argument',
-    message: 'There is no ScriptoriumProvider around this component.',
+    message: 'This component is not inside a ScriptoriumProvider.',
     hint: 'Use <ScriptoriumProvider service="https://scripture.example.org">.',
   });
 }

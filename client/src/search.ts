@@ -70,13 +70,14 @@ export async function search(
 ): Promise<SearchAnswer | ScopedSearchAnswer> {
   const { signal, languages, onProgress, ...others } = options;
   const ids = [editions].flat().join();
-  const given = { q: query, in: ids === '' && others.scope ? undefined : ids, ...others };
+  const scope = others.scope?.length === 0 ? 'verses' : others.scope;
+  const given = { q: query, in: ids === '' && scope ? undefined : ids, ...others, scope };
   let report: ((texts: readonly unknown[]) => void) | undefined;
   return askQuestion<SearchAnswer | ScopedSearchAnswer>(source, 'search', given, {
     signal,
     isAnswer: (found) => Array.isArray(found.results),
     async load() {
-      if (others.scope !== undefined) {
+      if (scope !== undefined) {
         const { answerScopedSearch } = await import('../../src/questions/search/search-scopes.ts');
         return (query) => answerScopedSearch(query, languages);
       }

@@ -8,7 +8,7 @@ const slope = 6;
 /** Prior probability that a word renders nothing. */
 const emptyShare = 0.1;
 const evidenceWeight = 1;
-/** A gloss multiplies the first estimate by up to this. */
+/** Maximum factor by which a gloss raises the first estimate. */
 const firstEvidenceWeight = 20;
 /** Keeps rare combinations possible. */
 const smoothing = 0.001;

@@ -40,7 +40,10 @@ export interface CheckOptions {
   /** The edition to compare verse lengths with: an id in the content folder, or another folder. */
   readonly beside?: string | undefined;
   readonly threads?: number | undefined;
-  /** Workers of the caller that run `check-worker.ts`, which are not stopped. By default, a check starts its own. */
+  /**
+   * The caller's workers, running `check-worker.ts`; the check does not stop them. By default, a check starts its
+   * own.
+   */
   readonly pool?: WorkerPool;
   readonly withVerses?: boolean | undefined;
   /** Finds names with several spellings by their Strong's numbers. Reads the sources again. */
@@ -66,7 +69,7 @@ export async function* checkEditions(
   const script = new URL('./check-worker.ts', import.meta.url);
   const pool = given ?? new WorkerPool({ size: threads, script });
   try {
-    // Datasets first: their names are searched for in the texts, and texts leave the most memory behind
+    // Datasets first: their names are searched for in the texts, and texts produce the most garbage
     const rank = ({ kind }: EditionPlan) => (kind === 'entities' ? 0 : kind === 'translation' ? 2 : 1);
     const datasetsFirst = plans.toSorted((a, b) => rank(a) - rank(b));
     for (const plan of datasetsFirst) {
@@ -87,7 +90,7 @@ export async function* checkEditions(
   }
   const terms = new KeyTermChecks(plans, keyTerms);
   for (const [number, plan] of plans.entries()) {
-    // The garbage collector alone would keep the texts of thousands of results
+    // Without this, the texts of thousands of results would stay in memory
     if (number % editionsPerCollection === editionsPerCollection - 1) Bun.gc(true);
     const index = indexOf.get(plan);
     const diagnostics = early.get(plan)!;

@@ -18,7 +18,7 @@ const accepted = z
     place: z.optional(
       z
         .string()
-        .check(z.regex(/^[1-6A-Z][A-Z0-9]{2} \d+(?::\d+[a-z]?(?:-\d+)?)?$/, 'must be such as "GEN 1:3"')),
+        .check(z.regex(/^[1-6A-Z][A-Z0-9]{2} \d+(?::\d+[a-z]?(?:-\d+)?)?$/, 'must have the form "GEN 1:3"')),
     ),
     text: z.optional(text),
     reason: z.optional(text),

@@ -1,9 +1,10 @@
-import { expect, setDefaultTimeout, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync } from 'node:fs';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
+import { checkSourceFile } from './check-file.ts';
 import { checkContent } from './checked-content.fixture.ts';
-import { fixSources, writeFixes } from './fix-sources.ts';
+import { fixSources, fixUntilStable, writeFixes } from './fix-sources.ts';
 
 setDefaultTimeout(600_000);
 
@@ -79,4 +80,41 @@ test('a file in another format is not changed', async () => {
   const { diagnostics } = await checkContent(content);
   expect(diagnostics.map(({ code }) => code)).toContain('double-space');
   expect(fixSources(content, diagnostics)).toEqual([]);
+});
+
+test('a space is moved from before a comma to after it', async () => {
+  const { fixes } = await fixesOf(sound.replace('town, and', 'town ,and'));
+  expect(fixes).toMatchObject([{ lines: [{ line: 9 }], text: sound }]);
+});
+
+test('a fix that another fix made superfluous is skipped', async () => {
+  const { fixes } = await fixesOf(sound.replace('town, and', 'town,\u200b and'));
+  expect(fixes).toMatchObject([{ text: sound }]);
+});
+
+test('a mistake that another fix shows is fixed as well', async () => {
+  const { content, diagnostics } = await fixesOf(sound.replace('town, and', 'town, , and'));
+  const check = async (texts: ReadonlyMap<string, string>) => [
+    ...checkSourceFile(file, new TextEncoder().encode(texts.get(file)), { language: 'eng' }).diagnostics,
+  ];
+  expect(await fixUntilStable(content, diagnostics, check)).toMatchObject([{ text: sound }]);
+});
+
+describe('a person must decide', () => {
+  test.each([
+    ['a style that is closed after another', 'The café closed', 'The \\add café \\+nd Lord\\add* closed'],
+    ['a style before another verse', /The café(.*)\n\\v 2/, 'The \\add café$1 \\v 2'],
+    ['a style before a note', '\\v 14 The', '\\v 14 \\add The'],
+    ['a quotation mark at the end of a line', 'said, “', 'said, “ \n'],
+    ['an invisible space between two words', 'The café', 'The\u200bcafé'],
+    ['a space between a marker and a comma', 'town, and', 'town \\add , and\\add*'],
+  ])('%s', async (_what, right, wrong) => {
+    expect((await fixesOf(sound.replace(right, wrong))).fixes).toEqual([]);
+  });
+});
+
+test('a nested style is closed as a nested one', async () => {
+  const { diagnostics, fixes } = await fixesOf(sound.replace('\\v 5 The', '\\v 5 \\+nd The'));
+  expect(diagnostics[0]!.message).toBe('\\+nd is not closed; write \\+nd* where it ends.');
+  expect(fixes[0]!.lines[0]!.after).toEndWith('of the bread.\\+nd*');
 });

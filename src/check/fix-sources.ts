@@ -16,27 +16,105 @@ interface FixedFile {
   readonly text?: string;
 }
 
+/** The texts of a line have no line end, unless the fix changes the line end. */
 interface FixedLine {
   readonly line: number;
   readonly before: string;
   readonly after: string;
 }
 
+/** Checks the fixed texts of files, by the paths that diagnostics have. */
+type CheckFixed = (texts: ReadonlyMap<string, string>) => Promise<readonly Diagnostic[]>;
+
 /**
- * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters, characters of
- * Windows-1252, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
- * formats are exported, and are fixed at their origin. A file whose words would change is left unchanged.
+ * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters,
+ * Windows-1252 characters, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
+ * formats are exports and must be fixed in the program that made them. A file whose words would change is left unchanged.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
-  const byFile = Map.groupBy(diagnostics.filter(isFixable), ({ file }) => file);
-  return [...byFile].flatMap(([file, found]) => {
-    const text = textOf(join(content, file));
-    return text === undefined ? [] : (fixedFile(file, text, found) ?? []);
-  });
+  return new FixedTexts(content).fix(diagnostics).result();
 }
 
+/** One fix may show the next: without its space, the second comma of `her, , she` is doubled. */
+export async function fixUntilStable(
+  content: string,
+  diagnostics: readonly Diagnostic[],
+  check: CheckFixed,
+): Promise<FixedFile[]> {
+  const texts = new FixedTexts(content).fix(diagnostics);
+  for (let pass = 1; pass < maxPasses && texts.hasChanged; pass++) texts.fix(await check(texts.fixed));
+  return texts.result();
+}
+
+const maxPasses = 10;
+
+class FixedTexts {
+  readonly fixed = new Map<string, string>();
+  /** Whether the last call of `fix` changed a text. */
+  hasChanged = false;
+  readonly #content: string;
+  readonly #originals = new Map<string, string | undefined>();
+  readonly #unsafe = new Map<string, string>();
+  /** All versions of the texts, so that two fixes cannot undo each other again and again. */
+  readonly #seen = new Set<string>();
+
+  constructor(content: string) {
+    this.#content = content;
+  }
+
+  fix(diagnostics: readonly Diagnostic[]): this {
+    this.hasChanged = false;
+    for (const [file, found] of Map.groupBy(diagnostics.filter(isFixable), (each) => each.file)) {
+      if (!this.#originals.has(file)) this.#originals.set(file, textOf(join(this.#content, file)));
+      const text = this.fixed.get(file) ?? this.#originals.get(file);
+      if (text === undefined) continue;
+      const after = withFixes(text, found);
+      if (this.#seen.add(`${file}\0${text}`).has(`${file}\0${after}`)) continue;
+      if (wordsOf(file, text) !== wordsOf(file, after)) {
+        this.#unsafe.set(file, after);
+        continue;
+      }
+      this.fixed.set(file, after);
+      this.hasChanged = true;
+    }
+    return this;
+  }
+
+  result(): FixedFile[] {
+    const refused = [...this.#unsafe].filter(([file]) => !this.fixed.has(file));
+    return [
+      ...Array.from(this.fixed, ([file, text]) => ({ file, lines: this.#changes(file, text), text })),
+      ...refused.map(([file, text]) => ({ file, lines: this.#changes(file, text) })),
+    ];
+  }
+
+  #changes(file: string, text: string): FixedLine[] {
+    const after = linesOf(text);
+    return linesOf(this.#originals.get(file)!).flatMap((before, index) =>
+      before === after[index] ? [] : [changedLine(index + 1, before, after[index] ?? '')],
+    );
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.split(/(?<=\r\n|\n|\r(?!\n))/);
+}
+
+function changedLine(line: number, before: string, after: string): FixedLine {
+  const [end = ''] = lineEnd.exec(before)!;
+  return end === lineEnd.exec(after)![0]
+    ? {
+        line,
+        before: before.slice(0, before.length - end.length),
+        after: after.slice(0, after.length - end.length),
+      }
+    : { line, before, after };
+}
+
+const lineEnd = /[\r\n]*$/;
+
 export function isFixable({ code, line }: Diagnostic): boolean {
-  return line > 0 && code in fixes;
+  return line > 0 && (code in fixesAtPlaces || code in fixesOfLines);
 }
 
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
@@ -67,50 +145,59 @@ function textOf(path: string): string | undefined {
   return text;
 }
 
-function fixedFile(file: string, text: string, found: readonly Diagnostic[]): FixedFile | undefined {
-  const lines = text.split(/(?<=\r\n|\n|\r(?!\n))/);
-  const changed = new Map<number, string>();
-  // A file has hundreds of them, and diagnostics list only the first
-  for (const diagnostic of found.filter(({ code, times }) => code === 'windows-character' || times)) {
-    lines.forEach((line, index) => {
-      const before = changed.get(index) ?? line;
-      const after = fixes[diagnostic.code]!(before, 0, diagnostic);
-      if (after !== undefined && after !== before) changed.set(index, after);
-    });
+function withFixes(text: string, found: readonly Diagnostic[]): string {
+  const lines = linesOf(text);
+  for (const [number, inLine] of Map.groupBy(found, ({ line }) => line)) {
+    const original = lines[number - 1];
+    if (original !== undefined) lines[number - 1] = fixedLine(original, inLine);
   }
+  // A file may have hundreds of these, but diagnostics list only the first
+  for (const { code } of found.filter((each) => each.code === 'windows-character' || each.times)) {
+    const fix = fixesOfLines[code];
+    if (fix) for (const [index, line] of lines.entries()) lines[index] = fix(line);
+  }
+  return lines.join('');
+}
+
+/** Applies the fixes of all findings in one line. A finding that no longer applies is skipped. */
+function fixedLine(original: string, found: readonly Diagnostic[]): string {
+  let line = original;
   // From right to left, so that a fix does not move the places of the others
-  for (const diagnostic of found.toSorted((a, b) => b.line - a.line || b.column - a.column)) {
-    const index = diagnostic.line - 1;
-    const before = changed.get(index) ?? lines[index];
-    if (before === undefined) continue;
-    const after = fixes[diagnostic.code]!(before, diagnostic.column - 1, diagnostic);
-    if (after !== undefined && after !== before) changed.set(index, after);
+  for (const diagnostic of found.toSorted(fromTheRight)) {
+    const at = diagnostic.column - 1;
+    if (line[at] === undefined || line[at] !== original[at]) continue;
+    line = fixesAtPlaces[diagnostic.code]?.(line, at, diagnostic) ?? line;
   }
-  if (changed.size === 0) return undefined;
-  const fixed = lines.map((line, index) => changed.get(index) ?? line).join('');
-  const shown = [...changed]
-    .sort(([a], [b]) => a - b)
-    .map(([index, after]) => ({ line: index + 1, before: trimEnd(lines[index]!), after: trimEnd(after) }));
-  const isSafe = wordsOf(file, text) === wordsOf(file, fixed);
-  return { file, lines: shown, ...(isSafe ? { text: fixed } : {}) };
+  for (const { code } of found) line = fixesOfLines[code]?.(line) ?? line;
+  return line;
 }
 
-function trimEnd(line: string): string {
-  return line.replace(/[\r\n]+$/, '');
+/** A space before a mark is removed last, because the mark then moves to the left. */
+function fromTheRight(a: Diagnostic, b: Diagnostic): number {
+  const isBefore = ({ space }: Diagnostic) => Number(space?.side === 'before');
+  return b.column - a.column || isBefore(a) - isBefore(b);
 }
 
-function withoutWindowsControls(line: string): string {
-  return line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control);
-}
+/** Fixes that do not depend on the column. */
+const fixesOfLines: Partial<Record<string, (line: string) => string>> = {
+  'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
+  'windows-character': (line) =>
+    line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control),
+};
 
+/** Returns undefined if a person must decide. */
 type Fix = (line: string, at: number, diagnostic: Diagnostic) => string | undefined;
 
-const fixes: Partial<Record<string, Fix>> = {
-  'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
-  'invisible-character': (line, at) => line.slice(0, at) + line.slice(at + 1),
-  'windows-character': withoutWindowsControls,
-  'padding-at-end': (line, at) => line.slice(0, at),
-  'byte-order-mark-in-text': (line, at) => line.slice(0, at) + line.slice(at + 1),
+const fixesAtPlaces: Partial<Record<string, Fix>> = {
+  'invisible-character': (line, at) => {
+    // It may stand for a space
+    const isBetweenWords =
+      line[at] === '\u200b' &&
+      /[\p{L}\p{M}\p{N}]\u200b[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 2), at + 3));
+    return isBetweenWords ? undefined : withoutOne(line, at);
+  },
+  'padding-at-end': (line, at) => (line[at] === '\0' ? line.slice(0, at) : undefined),
+  'byte-order-mark-in-text': withoutOne,
   'mixed-normalization': (line, at) => {
     const written = /^\p{L}\p{M}*/u.exec(line.slice(at))?.[0];
     if (written === undefined) return undefined;
@@ -119,10 +206,11 @@ const fixes: Partial<Record<string, Fix>> = {
     return line.slice(0, at) + other + line.slice(at + written.length);
   },
   'odd-space': (line, at, { space }) => {
-    const cut = space?.side === 'before' ? at : at + 1;
-    const [before, after] = [line.slice(0, cut), line.slice(cut)];
-    if (space?.found === 'space') return before.trimEnd() + after.trimStart();
-    return space?.found === 'none' && space.side === 'after' ? `${before} ${after}` : undefined;
+    if (space?.found === 'space')
+      return space.side === 'before' ? withoutSpaceBefore(line, at) : withoutSpaceAfter(line, at + 1);
+    const isMissing =
+      space?.found === 'none' && space.side === 'after' && beginsWord.test(line.slice(at + 1));
+    return isMissing ? `${line.slice(0, at + 1)} ${line.slice(at + 1)}` : undefined;
   },
   'doubled-punctuation': (line, at) => {
     const mark = line[at]!;
@@ -131,13 +219,46 @@ const fixes: Partial<Record<string, Fix>> = {
     // Only a person can decide which of two different marks is meant
     return end - at > 1 ? line.slice(0, at + 1) + line.slice(end) : undefined;
   },
-  'unclosed-marker': (line, at) => {
-    const style = /^\\\+?([A-Za-z][\w-]*)/.exec(line.slice(at))?.[1];
-    // A person must decide if the closing marker would be in a note, or if another paragraph follows
-    if (style === undefined || /\\(?:[fx]|ef|ex)\b|\\[pqmb]\d?\s/.test(line.slice(at + 1))) return undefined;
-    return line.replace(/[ \t]*(\r\n|\n|\r)?$/, (end) => `\\${style}*${end}`);
-  },
+  'unclosed-marker': closed,
 };
+
+/** A space before another closing mark would be the next finding. */
+const beginsWord = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'\\]/u;
+
+function withoutOne(line: string, at: number): string {
+  return line.slice(0, at) + line.slice(at + 1);
+}
+
+function withoutSpaceBefore(line: string, at: number): string | undefined {
+  const before = line.slice(0, at).replace(/[ \t]+$/, '');
+  // This space ends a marker, a verse number or the caller of a note
+  return /(?:^|\\\+?[A-Za-z][\w-]*|\\[cv] +\S+|\\(?:f|fe|ef|x|ex) +\S+)$/.test(before)
+    ? undefined
+    : before + line.slice(at);
+}
+
+function withoutSpaceAfter(line: string, from: number): string | undefined {
+  const after = line.slice(from).replace(/^[ \t]+/, '');
+  return /^\s*$/.test(after) ? undefined : line.slice(0, from) + after;
+}
+
+/** Writes the closing marker at the end of the line. */
+function closed(line: string, at: number, { code, column }: Diagnostic): string | undefined {
+  const [, nested = '', style] = /^\\(\+?)([A-Za-z][\w-]*)/.exec(line.slice(at)) ?? [];
+  // A person must decide if the closing marker would be in a note or in another verse
+  if (style === undefined || /\\(?:[fxv]|fe|ef|ex)\b/.test(line.slice(at + 1))) return undefined;
+  const after = line.replace(/[ \t]*(\r\n|\n|\r)?$/, (end) => `\\${nested}${style}*${end}`);
+  const [faults, left] = [faultsOf(line), faultsOf(after)];
+  const isGone = faults.has(`${code} ${column}`) && !left.has(`${code} ${column}`);
+  return isGone && [...left].every((fault) => faults.has(fault)) ? after : undefined;
+}
+
+/** The findings of a line that is read as a text of its own. */
+function faultsOf(line: string): Set<string> {
+  const bytes = new TextEncoder().encode(`\\id RUT\n\\c 1\n\\p\n${line}`);
+  const { diagnostics } = readSourceFile('line.usfm', bytes, { language: 'und' }, () => {});
+  return new Set(diagnostics.filter((each) => each.line > 3).map(({ code, column }) => `${code} ${column}`));
+}
 
 function wordsOf(file: string, text: string): string {
   const parts: string[] = [];
@@ -155,5 +276,6 @@ function wordsOf(file: string, text: string): string {
   return parts
     .join(' ')
     .normalize('NFC')
-    .replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+    .replace(/(?!\u200b)\p{Cf}/gu, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ');
 }

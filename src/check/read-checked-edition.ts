@@ -120,7 +120,7 @@ async function readContent(
     withSearch: false,
   };
   const { compiled, report } = await readContentEdition(request, pool);
-  // The worker would keep the memory that it took while the texts are read
+  // An idle worker would keep its memory while the texts are read
   await pool.stop();
   const { entryIds, names, diagnostics } = compiled;
   const { id, language } = metadata;
@@ -150,7 +150,7 @@ async function readText(
   const findings = found.findings as readonly FileFindings<BookFindings>[];
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
-  // To judge a large edition takes as much memory as the workers
+  // Judging a large edition takes as much memory as the workers
   if (isLarge) {
     await pool.stop();
     Bun.gc(true);

@@ -120,7 +120,7 @@ function countUpTo(most: number, value: string): number {
   return count;
 }
 
-/** Infinity for anything else, which no option accepts. */
+/** Returns Infinity for any other text; no option accepts it. */
 function wholeNumber(value: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }

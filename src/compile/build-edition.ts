@@ -179,7 +179,7 @@ const libraryKinds: Readonly<Record<ContentKind, EditionKind>> = {
  * Number of documents after which workers are replaced. The heap of a worker never shrinks, and new workers
  * take 60 ms to start. This almost halves the peak memory of a build of many large editions.
  */
-const largeEdition = 500;
+const maxDocumentsPerWorkers = 500;
 
 async function compile(
   { kind }: EditionPlan,
@@ -189,8 +189,8 @@ async function compile(
 ): Promise<CompiledEdition> {
   const onStep = progressOf(metadata.id, 'documents', build);
   const compiled = await compileEdition(kind, metadata, sources, build.pool, onStep, build.withSearch);
-  // They end while the documents are written
-  if (compiled.documents.length > largeEdition) void build.pool.stop();
+  // The workers end while the documents are written
+  if (compiled.documents.length > maxDocumentsPerWorkers) void build.pool.stop();
   return compiled;
 }
 

@@ -10,8 +10,7 @@ import { links } from '../documents/links.ts';
 import { type Library, openLibrary } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import type { BuildEvent } from './build-edition.ts';
-import { buildLibrary } from './build-library.fixture.ts';
-import type { BuildSummary } from './build-library.ts';
+import { type BuildSummary, buildLibrary } from './build-library.fixture.ts';
 import { CommitQueue } from './commit-queue.ts';
 
 setDefaultTimeout(600_000);
@@ -322,7 +321,7 @@ test('the events report each edition, its diagnostics, and a progress that only 
 test('a missing or empty folder is reported in one line with a remedy', async () => {
   const library = newFolder();
   expect(buildLibrary({ content: '/nowhere/at/all', library })).rejects.toThrow(
-    'There is no folder /nowhere/at/all.',
+    'The folder /nowhere/at/all does not exist.',
   );
   expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
     /has no sources\. Copy USFM files to/,

@@ -1,16 +1,9 @@
-import type { Diagnostic } from '../formats/diagnostic.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { isLibrary, type Library, openLibrary, openVerifiedLibrary } from '../library/library.ts';
 import { OutdatedLibraryError } from '../library/library-errors.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { alignEditions } from './alignment/align-editions.ts';
-import {
-  type Build,
-  type BuildEvent,
-  buildEdition,
-  type EditionResult,
-  planEdition,
-} from './build-edition.ts';
+import { type Build, type BuildEvent, buildEdition, planEdition } from './build-edition.ts';
 import { CommitQueue } from './commit-queue.ts';
 import { glossByRenderings } from './common-renderings.ts';
 import { readSite } from './metadata/read-site.ts';
@@ -33,26 +26,6 @@ export interface BuildOptions {
   /** Workers of the caller, which are not stopped. By default, a build starts its own. */
   readonly pool?: WorkerPool;
   readonly onEvent?: (event: BuildEvent) => void;
-}
-
-export interface BuildSummary {
-  readonly editions: readonly EditionResult[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Runs `synchronizeLibrary` and collects its results, which take memory for every edition and diagnostic. */
-export async function buildLibrary(options: BuildOptions): Promise<BuildSummary> {
-  const editions: EditionResult[] = [];
-  const diagnostics: Diagnostic[] = [];
-  await synchronizeLibrary({
-    ...options,
-    onEvent(event) {
-      if (event.type === 'edition') editions.push(event.result);
-      if (event.type !== 'progress') for (const each of event.diagnostics) diagnostics.push(each);
-      options.onEvent?.(event);
-    },
-  });
-  return { editions, diagnostics };
 }
 
 /** Bytes of documents between garbage collections. A collection takes as long as building a short edition. */

@@ -222,7 +222,7 @@ export class CommitQueue {
       (entries.get(kind) ?? []).map(({ catalogueEntry }) => catalogueEntry);
     const put = (path: string, json: string | JsonPieces) => {
       // A changed edition usually changes only one of these documents
-      if (!update.holds(path, hashOf(json), { withBrotli }))
+      if (!update.isStored(path, hashOf(json), { withBrotli }))
         update.putDocument(path, packDocument(json, { withBrotli }));
     };
     put(links.availableTranslations, availableTranslations(entriesOf('translation')));

@@ -18,8 +18,8 @@ const version = 2;
 
 /**
  * Replaces glosses that a lexicon derives from its definitions by the most common renderings in the translations of
- * the library: those whose source has Strong's numbers, or else those with a computed alignment. Without any, the
- * glosses of the lexicon return.
+ * the library: those whose source has Strong's numbers, or else those with a computed alignment. If there are
+ * none, the lexicon's own glosses are restored.
  */
 export async function glossByRenderings({ library, withBrotli }: Build, commits: CommitQueue): Promise<void> {
   const editions = library.editions();

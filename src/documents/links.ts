@@ -109,7 +109,7 @@ export const links = {
 
 export type ChapterLink = typeof links.chapter;
 
-const questionNames = [
+export const questionNames = [
   'passage',
   'random',
   'search',
@@ -124,7 +124,7 @@ const questionNames = [
 
 export type QuestionName = (typeof questionNames)[number];
 
-const questionFolder = '/api/x/';
+export const questionFolder = '/api/x/';
 const lexiconSearch = /^\/api\/x\/lexicon\/([A-Za-z0-9_-]+)\/search$/;
 
 export interface QuestionAddress {

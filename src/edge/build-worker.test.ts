@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stemmerNames } from '../search/forms/stemmers.ts';
 import { compactStemmers, withCompactTables } from './build-worker.ts';
-import { endingTable } from './ending-table.ts';
+import { codedEndings, endingTable } from './ending-table.ts';
 import { languageTables, TablesNotLoadedError } from './published-tables.ts';
 import worker from './worker.ts';
 
@@ -78,16 +78,17 @@ test('rewritten stemmers are shorter and return the same stems', async () => {
 }, 60_000);
 
 test('tables that are not derived stay as they are', () => {
-  for (const table of ['[["a",-1,1],["ba",-1,2],["ab",-1,3]]', '[["a",-1,1],["a b",-1,2]]'])
+  for (const table of ['[["a",-1,1],["ba",-1,2],["ab",-1,3]]', '[["a",-1,1],["a1",-1,2]]'])
     expect(withCompactTables(`x=${table}`)).toEndWith(`x=${table}`);
   expect(withCompactTables('x=[["\\xe9",-1,1],["b\\xe9",0,-1]]')).toEndWith(
-    'x=endingTable("é bé","1 -1",false)',
+    'x=endingTable("é0b1","1 -1",false)',
   );
-  expect(endingTable('a ab abc', '1 2 3', true)).toEqual([
+  expect(endingTable('a0b1c2', '1 2 3', true)).toEqual([
     ['a', -1, 1],
     ['ab', 0, 2],
     ['abc', 1, 3],
   ]);
+  expect(codedEndings(['ed', 'eed', 'ing'], false)).toBe('ed0e2ing0');
 });
 
 test('with an empty bucket the worker is not ready, and says what to configure', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StagedFile } from '../lib/staged-file.ts';
 import { UserError } from '../lib/user-error.ts';
-import { endingTable } from './ending-table.ts';
+import { codedEndings, endingTable } from './ending-table.ts';
 
 const folderBucket = 'folder-bucket.mjs';
 
@@ -103,14 +103,13 @@ type EndingTable = ReturnType<typeof endingTable>;
 export function withCompactTables(code: string): string {
   const compact = code.replace(tables, (text) => {
     const table = JSON.parse(text.replaceAll('\\x', '\\u00')) as EndingTable;
-    const endings = table.map(([ending]) => ending).join(' ');
+    const endings = table.map(([ending]) => ending);
     const results = table.map(([, , result]) => result).join(' ');
-    const isForward = [false, true].find((each) =>
-      Bun.deepEquals(endingTable(endings, results, each), table),
+    const coded = [false, true].map(
+      (isForward) => [codedEndings(endings, isForward), results, isForward] as const,
     );
-    return isForward === undefined
-      ? text
-      : `endingTable(${JSON.stringify([endings, results, isForward]).slice(1, -1)})`;
+    const found = coded.find((each) => Bun.deepEquals(endingTable(...each), table));
+    return found ? `endingTable(${JSON.stringify(found).slice(1, -1)})` : text;
   });
   const from = JSON.stringify(at('ending-table.ts'));
   return `import { endingTable } from ${from};\n${compact}`;

@@ -1,6 +1,7 @@
 /**
  * A table of a Snowball stemmer. Its rows have an ending, the index of the longest other ending that is a part of it
  * (-1 if none is), and a result.
+ * @param endings each without what it shares with the previous one, and the number of shared letters: `ing0k2`.
  * @param isForward true for a table of beginnings.
  */
 export function endingTable(
@@ -10,7 +11,10 @@ export function endingTable(
 ): (readonly [ending: string, longestPart: number, result: number])[] {
   const indexes = new Map<string, number>();
   const numbers = results.split(' ').map(Number);
-  return endings.split(' ').map((ending, index) => {
+  let ending = '';
+  return [...endings.matchAll(/(\D*)(\d)/g)].map(([, own = '', shared], index) => {
+    const kept = Number(shared);
+    ending = isForward ? ending.slice(0, kept) + own : own + ending.slice(ending.length - kept);
     let part = ending;
     do part = isForward ? part.slice(0, -1) : part.slice(1);
     while (part !== '' && !indexes.has(part));
@@ -18,4 +22,19 @@ export function endingTable(
     indexes.set(ending, index);
     return [ending, longestPart ?? -1, numbers[index]!];
   });
+}
+
+/** Writes `endings` of `endingTable`. */
+export function codedEndings(endings: readonly string[], isForward: boolean): string {
+  let previous = '';
+  return endings
+    .map((ending) => {
+      let shared = 0;
+      const at = isForward ? (text: string) => text[shared] : (text: string) => text.at(-1 - shared);
+      while (shared < 9 && shared < ending.length && at(ending) === at(previous)) shared++;
+      previous = ending;
+      const own = isForward ? ending.slice(shared) : ending.slice(0, ending.length - shared);
+      return `${own}${shared}`;
+    })
+    .join('');
 }

@@ -12,6 +12,7 @@ import {
   notAcceptable,
 } from '../site/errors.ts';
 import {
+  addressWithoutSlash,
   allowedMethods,
   commonFields,
   defaultCacheControl,
@@ -87,7 +88,8 @@ class Visit {
     const read = this.#cache.files(stored, release.name);
     const prepared = (await this.#question(release, read, coding)) ?? (await this.#file(read, coding));
     if (prepared) return respond(request, prepared, common.all);
-    return /^\/read(?:\/[^/]+){0,2}\/$/.test(path) ? this.#withoutSlash() : this.#notFound(release, read);
+    const address = addressWithoutSlash(path, this.#url.search.slice(1));
+    return address === undefined ? this.#notFound(release, read) : this.#redirect(address);
   }
 
   async #question(
@@ -147,13 +149,9 @@ class Visit {
     return response(request, 200, fields, encoded(JSON.stringify({ status, editions })));
   }
 
-  #withoutSlash(): Response {
+  #redirect(address: string): Response {
     const { request, common } = this.#options;
-    const fields = {
-      Location: `../${this.#path.split('/').at(-2)}`,
-      'Cache-Control': 'no-cache',
-      ...common.all,
-    };
+    const fields = { Location: address, 'Cache-Control': 'no-cache', ...common.all };
     return response(request, 308, fields, encoded(''));
   }
 
@@ -181,7 +179,7 @@ function numberOf(text: string | undefined, fallback: number): number {
   return number > 0 ? number : fallback;
 }
 
-/** Cloudflare replaces the header by what itself accepts. */
+/** Cloudflare replaces Accept-Encoding with its own; the client's value is in `cf`. */
 function acceptedCodings(request: Request & { readonly cf?: unknown }): string | undefined {
   const { clientAcceptEncoding } = (request.cf ?? {}) as { clientAcceptEncoding?: string };
   return clientAcceptEncoding ?? request.headers.get('accept-encoding') ?? undefined;

@@ -88,7 +88,7 @@ A static web server on the unpacked folder serves the API of this edition.
 const chapterHolds: Readonly<Record<Kind, string>> = {
   translation: 'headings, verses, notes, poetry',
   commentary: 'the notes on each verse',
-  dataset: 'what there is on its verses',
+  dataset: 'the cross-references or entities of each verse',
   lexicon: 'nothing',
   plan: 'nothing',
 };

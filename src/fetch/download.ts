@@ -16,14 +16,14 @@ import {
 export interface FileKind {
   readonly name: string;
   readonly refusedTypes: RegExp;
-  /** The first bytes in hex, four at most. */
+  /** Matches the first bytes (at most four) in hex. */
   readonly beginning: RegExp;
   /** Requests gzip and stores the file as received: a large text downloads many times faster. */
   readonly mayBeGzip?: boolean;
 }
 
 export const fileKinds = {
-  /** `PK` and the number of a first file, or of the end of an empty archive. */
+  /** `PK` with the signature of a file entry or, for an empty archive, of the end record. */
   zip: {
     name: 'a zip',
     refusedTypes: /^(text|image|audio|video|font)\/|\b(html|xml|json|javascript)\b/i,

@@ -66,7 +66,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'too-large': {
         means:
-          "A file, book, chapter, note, verse or metadata member exceeds [the limits](operations.md#limits-of-a-build); the message says which and by how much. It was left out, and the edition's last good version stays.",
+          "A file, book, chapter, note, verse or metadata member exceeds [the limits](operations.md#limits-of-a-build); the message names the limit. It was left out, and the edition's last good version stays.",
         fix: 'Divide the file, or remove repeated or damaged text.',
       },
       'worker-limit': {

@@ -1,5 +1,5 @@
 /** Maximum id length; keys of the library are short. */
-const fit = /^[A-Za-z0-9_-]{1,200}$/;
+const validId = /^[A-Za-z0-9_-]{1,200}$/;
 
 /**
  * Assigns unique ids that are valid in a path. Ids that differ only by case are equal, because some file
@@ -17,7 +17,7 @@ export class UniqueIds {
 
   /** Returns `wanted` if possible; `fallback` is used for names that cannot become a slug. */
   next(wanted: string, fallback: string): string {
-    const isFit = fit.test(wanted);
+    const isFit = validId.test(wanted);
     const base = isFit ? wanted : slug(wanted) || fallback;
     const id = this.#isFree(base, isFit) ? base : this.#numbered(base);
     this.#given.add(id.toLowerCase());

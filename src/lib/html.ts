@@ -32,7 +32,7 @@ export const notInXml = /[\u0000-\u0008\u000b-\u001f\ufffe\uffff]|\p{Cs}/u;
 export const notInHtml = new RegExp(`${notInXml.source}|[\\u007f-\\u009f]`, 'u');
 const everyNotInXml = new RegExp(notInXml, 'gu');
 
-/** As `escapeHtml`, but keeps control characters from U+007F, which XML allows. */
+/** Like `escapeHtml`, but keeps control characters from U+007F, which XML allows. */
 export function escapeXml(text: string): string {
   if (!/[&<>"']/.test(text) && !notInXml.test(text)) return text;
   return text

@@ -1,6 +1,6 @@
 /**
- * Indexes of a longest ascending subsequence, of several one with small numbers. Patience sorting, in time
- * O(n log n).
+ * Indexes of a longest ascending subsequence; of several, the one with the smallest last number. Patience
+ * sorting, O(n log n).
  */
 export function longestAscending(numbers: readonly number[], { allowsEqual = false } = {}): number[] {
   const lasts: number[] = [];

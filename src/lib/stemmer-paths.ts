@@ -1,8 +1,8 @@
 const prefix = 'module:stemmer/';
 
 /**
- * A question requests a stemmer like a document, because it is loaded only for searches in its language. It
- * requests stemmers alone.
+ * The path at which a question requests a stemmer, like a document, because stemmers are loaded only for searches
+ * in their language. A question requests them separately from documents.
  * @param language ISO 639-3 code.
  */
 export const stemmerPath = (language: string) => prefix + language;

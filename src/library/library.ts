@@ -171,10 +171,7 @@ export class Library {
     return this.#reporting(() => storedValues.keys(this.#store, storeKeys.range(prefix)));
   }
 
-  /**
-   * All editions, sorted by id. Read once per state of the library, because requests for wrong addresses need
-   * them too.
-   */
+  /** All editions, sorted by id. Cached per library state, because even requests for wrong addresses need them. */
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
     if (this.#known?.generation !== generation) {

@@ -28,7 +28,7 @@ import { orUndefinedIfDamaged, type ReadableStore, storedValues } from './stored
 
 /**
  * Writes the manifests for the state of the store, as the last step of an update. Only editions that were touched are
- * read, or all of them where the library has no manifest of the previous state.
+ * read, or all of them if the library has no manifest of the previous state.
  * @param records of all editions.
  */
 export function writeManifests(
@@ -158,7 +158,7 @@ function sizeOf(gzip: Uint8Array): number {
   return new DataView(gzip.buffer, gzip.byteOffset + gzip.length - 4, 4).getUint32(0, true);
 }
 
-/** The shared documents, sorted. Skips each folder in one step, however many documents it holds. */
+/** The shared documents, sorted. Skips each folder in one step, regardless of its size. */
 function sharedPaths(store: Store, reading: Reading = {}): string[] {
   const { start, end } = storeKeys.range('/api/');
   const paths: string[] = [];

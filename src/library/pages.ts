@@ -109,7 +109,7 @@ function pageLoader({ descriptor, pageSize, lastPage, present, transaction, file
   const seen = new Uint8Array(Math.floor(lastPage / 8) + 1);
   return (into: Buffer, number: number, kind: number, length = 1): void => {
     if (number < 2 || number + length - 1 > lastPage)
-      throw new Damage('is damaged: a page is named that does not exist');
+      throw new Damage('is damaged: it refers to a page that does not exist');
     if (number + length > present) throw cutOff(fileBytes);
     readSync(descriptor, into, 0, into.length, number * pageSize);
     const isInPlace = into.readUIntLE(header.number, 6) === number;

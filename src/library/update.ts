@@ -44,9 +44,9 @@ export class LibraryUpdate {
   }
 
   /**
-   * Replaces the record and ALL documents of the edition of that id. Bodies whose hash is in the store already are
+   * Replaces the record and ALL documents of the edition with that id. Bodies whose hash is already stored are
    * not written again.
-   * @throws LibraryError when a path is outside the edition, or the id is reserved or too long.
+   * @throws LibraryError if a path is outside the edition, or the id is reserved or too long.
    */
   putEdition(record: EditionRecord, documents: Iterable<readonly [path: string, StoredDocument]>): void {
     const prefixes = editionPaths(record);
@@ -108,7 +108,7 @@ export class LibraryUpdate {
   }
 
   /** True if a document with this SHA-256 is stored. @param withBrotli it must also be stored in brotli. */
-  holds(path: string, hash: Uint8Array, { withBrotli }: { readonly withBrotli: boolean }): boolean {
+  isStored(path: string, hash: Uint8Array, { withBrotli }: { readonly withBrotli: boolean }): boolean {
     const hasBody = (key: string) => {
       const value = this.#store.getBinaryFast(key);
       if (value === undefined || !storedValues.isIntact(key, value, this.#store.lastSize)) return false;

@@ -132,7 +132,7 @@ test('a root manifest with a wrong sum, or the copy of it gone, is found', async
     });
   });
   expect(sums).toHaveLength(1);
-  expect(sums[0]).toMatch(/: is not named by any manifest$/);
+  expect(sums[0]).toMatch(/: is not listed in any manifest$/);
   expect(await problemsAfter((store) => store.remove(release(store)))).toEqual([
     expect.stringMatching(/manifests\/[0-9a-f]{64}\.json: is missing$/),
   ]);
@@ -142,7 +142,7 @@ test('a root manifest that leaves an edition out, or invents one, is found', asy
   const out = await problemsAfter((store) =>
     rewrite(store, links.manifest, ({ editions }) => editions.pop()),
   );
-  expect(out.join('\n')).toContain('is not named by any manifest');
+  expect(out.join('\n')).toContain('is not listed in any manifest');
   const invented = await problemsAfter((store) =>
     rewrite(store, links.manifest, ({ editions }) => editions.push({ ...editions[0], id: 'KJV' })),
   );
@@ -152,6 +152,6 @@ test('a root manifest that leaves an edition out, or invents one, is found', asy
 test('a manifest that no manifest names is found', async () => {
   const stray = links.editionManifest('KJV', '0'.repeat(64));
   expect(await problemsAfter((store) => put(store, stray, sampleDocument(1)))).toEqual([
-    `${stray}: is not named by any manifest`,
+    `${stray}: is not listed in any manifest`,
   ]);
 });

@@ -150,7 +150,7 @@ function ownerProblems(root: Manifest, stored: Hashes): LibraryProblem[] {
   const owned = new Set(root.editions.map(({ manifest }) => manifest.path));
   owned.add(links.manifest).add(links.release(stored.get(links.manifest)!));
   const others = [...stored.keys()].filter((path) => !owned.has(path));
-  return others.map((path) => ({ path, problem: 'is not named by any manifest' }));
+  return others.map((path) => ({ path, problem: 'is not listed in any manifest' }));
 }
 
 function entryProblems(

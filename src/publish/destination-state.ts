@@ -44,7 +44,7 @@ export async function destinationState(reader: DestinationReader): Promise<Desti
     fromSha256: complete?.sha256 ?? null,
     releases: [...new Map([from, ...known].map((found) => [found.sha256, found])).values()],
     unfinished,
-    isUnknown: others.includes(undefined) || (publishing.isThere && !note),
+    isUnknown: others.includes(undefined) || (publishing.exists && !note),
     history: history.value?.releases ?? [],
   };
 }
@@ -72,10 +72,10 @@ export class DestinationReader {
   async json<Schema extends z.ZodType>(
     path: string,
     schema: Schema,
-  ): Promise<{ readonly isThere: boolean; readonly value: z.infer<Schema> | undefined }> {
+  ): Promise<{ readonly exists: boolean; readonly value: z.infer<Schema> | undefined }> {
     const bytes = await this.read(path);
-    if (!bytes) return { isThere: false, value: undefined };
-    return { isThere: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
+    if (!bytes) return { exists: false, value: undefined };
+    return { exists: true, value: this.#orMissing(path, () => parseJson(bytes, schema)) };
   }
 
   async release(path: string): Promise<Release | undefined> {

@@ -93,7 +93,7 @@ export async function pageChanges(
     manifest,
     isManifestNew,
     signature,
-    isSignatureNew: signature !== undefined && (isManifestNew || !(await isThere(destination, signature))),
+    isSignatureNew: signature !== undefined && (isManifestNew || !(await exists(destination, signature))),
     oldSignature: listed.sha256 === undefined ? undefined : links.releaseSignature(listed.sha256),
   };
 }
@@ -185,13 +185,13 @@ async function notPresent(
     for (const path of await destination.present(files)) present.add(path);
   } else {
     await forEachInFlight(files, atOnce, async (file) => {
-      if (await isThere(destination, file)) present.add(file.path);
+      if (await exists(destination, file)) present.add(file.path);
     });
   }
   return files.filter(({ path }) => !present.has(path));
 }
 
-export async function isThere(
+export async function exists(
   destination: Pick<Destination, 'read'>,
   file: PublishedObject,
 ): Promise<boolean> {

@@ -6,7 +6,7 @@ import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { ArchivedObject, Destination, Retries } from './destination.ts';
 import { DestinationReader, type DestinationState, destinationState } from './destination-state.ts';
-import { isThere, type PageChanges, pageChanges, type WantedPages } from './page-changes.ts';
+import { exists, type PageChanges, pageChanges, type WantedPages } from './page-changes.ts';
 import type { PublishProgress } from './progress.ts';
 import type { PublishedLibrary, PublishedObject } from './published-object.ts';
 import { LibraryObjects, madeObject } from './published-object.ts';
@@ -99,7 +99,7 @@ export async function publicationPlan(options: PlanOptions): Promise<Publication
     isInterrupted,
     manifests: newManifests(to, known, objects, root),
     signature: signatureFile,
-    isSignatureNew: signatureFile !== undefined && (isAll || !(await isThere(destination, signatureFile))),
+    isSignatureNew: signatureFile !== undefined && (isAll || !(await exists(destination, signatureFile))),
     changes,
     phases: [
       ...Object.values(putPhases).map((phase) =>

@@ -4,6 +4,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { links } from '../documents/links.ts';
+import { parsedJson } from '../lib/parsed-json.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { isRunning } from '../lib/system-fault.ts';
 import { ReleaseError } from '../release/release-error.ts';
@@ -41,12 +42,7 @@ export function thisPublisher(now = new Date()): Publisher {
 }
 
 export function parsePublisher(bytes: Uint8Array): Publisher | undefined {
-  try {
-    return publisherSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes))).data;
-  } catch (error) {
-    if (error instanceof SyntaxError) return undefined;
-    throw error;
-  }
+  return publisherSchema.safeParse(parsedJson(new TextDecoder().decode(bytes))).data;
 }
 
 export function describePublisher({ pid, host, since }: Publisher): string {

@@ -7,6 +7,8 @@ export interface PassageView {
   readonly format: PassageFormat;
 }
 
+export const plainView: PassageView = { parts: [], format: 'json' };
+
 /** Text and USFM cannot represent word annotations. */
 export function showsWords({ parts, format }: PassageView): boolean {
   return parts.includes('words') && (format === 'json' || format === 'html');

@@ -4,7 +4,7 @@ import { maxTranslations } from '../documents/question-parameters.ts';
 import { isCalendarDate } from '../model/calendar-date.ts';
 import { verseOfTheDay } from '../model/verse-of-the-day.ts';
 import { type ReferenceData, readEditionsById } from './edition.ts';
-import { type FoundPassages, findPassages } from './passage.ts';
+import { type FoundPassages, findPassages, type PassageQuestion } from './passage.ts';
 import { type PassageAnswer, passageJson } from './passage-answer.ts';
 import {
   type DocumentQuery,
@@ -45,31 +45,14 @@ export function* answerVersesOfDays(
 ): DocumentQuery<readonly DayOfFeed[]> {
   const { date: last, editions } = yield* readDailyQuestion(query, 1);
   const days: DayOfFeed[] = [];
+  const missing = new Set<string>();
   for (let ago = 0; ago < daysInFeed; ago++) {
     const date = new Date(Date.parse(last) - ago * 86_400_000).toISOString().slice(0, 10);
-    const found = isCalendarDate(date) ? yield* findIfPresent(date, editions, referenceData) : undefined;
-    if (found) days.push({ date, found });
+    // Dates before the year 0 have another form
+    if (!isCalendarDate(date)) break;
+    days.push({ date, found: yield* findDailyPassage(date, editions, referenceData, missing) });
   }
-  if (days.length > 0) return days;
-  const message = `${editions[0]} has no verse for the week before ${last}.`;
-  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'in', editions });
-}
-
-/** Undefined if the translation has only a part of the book. */
-function* findIfPresent(
-  date: string,
-  editions: readonly string[],
-  referenceData: ReferenceData | undefined,
-): DocumentQuery<FoundPassages | undefined> {
-  try {
-    const found = yield* findDailyPassage(date, editions, referenceData);
-    return found.passages[0]?.editions[0]?.verses.length ? found : undefined;
-  } catch (error) {
-    const isPartMissing =
-      error instanceof QuestionError && /^(?:chapter|verse)_not_found$/.test(error.fault.code);
-    if (isPartMissing) return undefined;
-    throw error;
-  }
+  return days;
 }
 
 function* readDailyQuestion(query: string, maxEditions: number) {
@@ -79,18 +62,37 @@ function* readDailyQuestion(query: string, maxEditions: number) {
   return { date, editions };
 }
 
+/**
+ * Finds the verse of the day, or of the first following day whose verse the first edition has.
+ * @param missing verses that it lacks, which are added.
+ */
 function* findDailyPassage(
   date: string,
   editions: readonly string[],
   referenceData: ReferenceData | undefined,
+  missing = new Set<string>(),
 ): DocumentQuery<FoundPassages> {
   const [first] = yield* readEditionsById(editions);
-  const ref = verseOfTheDay(date, (id) => first!.books.some((book) => book.id === id));
-  if (ref === undefined) {
-    const message = `${editions[0]} has no book with a verse of the day.`;
-    throw new QuestionError({ code: 'verse_not_found', message, parameter: 'in', editions });
+  const mayHave = (ref: string) => !missing.has(ref) && first!.books.some(({ id }) => ref.startsWith(id));
+  for (let ref = verseOfTheDay(date, mayHave); ref; ref = verseOfTheDay(date, mayHave)) {
+    const found = yield* findIfPresent({ ref, editions, numbering: 'eng', referenceData });
+    if (found) return found;
+    missing.add(ref);
   }
-  return yield* findPassages({ ref, editions, numbering: 'eng', referenceData });
+  const message = `${editions[0]} has no verse of the day for ${date}.`;
+  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'in', editions });
+}
+
+function* findIfPresent(question: PassageQuestion): DocumentQuery<FoundPassages | undefined> {
+  try {
+    const found = yield* findPassages(question);
+    return found.passages[0]?.editions[0]?.verses.length ? found : undefined;
+  } catch (error) {
+    const isPartMissing =
+      error instanceof QuestionError && /^(?:chapter|verse)_not_found$/.test(error.fault.code);
+    if (isPartMissing) return undefined;
+    throw error;
+  }
 }
 
 function readDate(date: string): string {

@@ -1,9 +1,10 @@
 import { links } from '../documents/links.ts';
 import { closestId } from '../lib/closest.ts';
+import { bookInfo } from '../model/books.ts';
 import { withBooksOfGroups } from '../references/book-groups.ts';
 import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../references/book-names.ts';
 import { parseReferences } from '../references/parse-references.ts';
-import type { Extent, SchemeName } from '../references/reference.ts';
+import type { Extent, Reference, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
 import { editionsNamed, readTranslationList } from './named-translations.ts';
@@ -130,6 +131,8 @@ export interface NumberingData {
 export interface SchemeTables {
   lastVerses(scheme: SchemeName, book: string): readonly number[];
   has(scheme: SchemeName, verse: VerseAddress): boolean;
+  /** The book of a scheme that begins as this book does in `org`: in `lxx`, Nehemiah is part of EZR. */
+  bookWith(scheme: SchemeName, book: string): string | undefined;
 }
 
 /** `numbering` is undefined if the service does not provide the document. */
@@ -184,6 +187,19 @@ export function booksListed(
     const ranges = withBooksOfGroups(item, own);
     return ranges === item || isBook(item) ? [item] : commaList(ranges);
   });
+}
+
+/**
+ * True if the last book of a range is before the first one, in the order of English Bibles and in that of an edition.
+ * @param books of the edition
+ */
+export function hasBackwardBooks({ from, to }: Reference, books: readonly NamedBook[] = []): boolean {
+  const [first, last] = [from, to].map((place) => books.findIndex(({ id }) => id === place.book)) as [
+    number,
+    number,
+  ];
+  const [start, end] = [from, to].map((place) => bookInfo(place.book)?.order ?? 0) as [number, number];
+  return end < start && !(0 <= first && first < last);
 }
 
 export interface Attribution {

@@ -1,6 +1,7 @@
 import type { SchemeName } from '../references/reference.ts';
 import { versificationOfDocument } from '../references/versification/edition-numbering.ts';
 import { mapVerses } from '../references/versification/map-verses.ts';
+import { areSameVerses } from '../references/versification/verse-span.ts';
 import { Versification } from '../references/versification/versification.ts';
 import type { NumberingData, NumberingDocument, VerseAddress } from './edition.ts';
 import { memoizeByDocument } from './question.ts';
@@ -11,11 +12,11 @@ import { memoizeByDocument } from './question.ts';
  */
 export const numberingData: NumberingData = {
   sameVerses(verses, from, to) {
-    const [here, there] = [versificationOf(from), versificationOf(to)];
-    if (here === there) return verses;
+    const there = versificationOf(to);
+    if (there === versificationOf(from)) return verses;
     const found = new Map<string, VerseAddress>();
     for (const verse of verses) {
-      for (const { book, chapter, verse: number } of mapVerses(here, there, verse)) {
+      for (const { book, chapter, verse: number } of mapAlike(versificationOf(from, verse), there, verse)) {
         found.set(`${book} ${chapter}:${number}`, { book, chapter, verse: number });
       }
     }
@@ -24,17 +25,31 @@ export const numberingData: NumberingData = {
 
   schemes: {
     lastVerses: (scheme, book) => Versification.standard(scheme).chapters(book) ?? [],
-    has: (scheme, verse) => Versification.standard(scheme).has(verse),
+    has: (scheme, verse) => versificationOf(scheme, verse).has(verse),
+    bookWith: (scheme, book) => mapVerses('org', scheme, { book, chapter: 1, verse: 1 })[0]?.book,
   },
 };
+
+/**
+ * Maps a verse, to itself if both number the verses alike that share a verse of `org` with it. Isaiah 63:19 and 64:1 of
+ * two English editions are one verse in Hebrew.
+ */
+function mapAlike(here: Versification, there: Versification, verse: VerseAddress) {
+  const mapped = mapVerses(here, there, verse);
+  if (mapped.length < 2) return mapped;
+  const back = mapped.flatMap((each) => mapVerses(there, here, each));
+  return areSameVerses(mapped, back) ? [verse] : mapped;
+}
 
 /** Editions with the same numbering share one object, so that `sameVerses` can skip mapping between them. */
 const shared = new Map<string, Versification>();
 const maxSharedNumberings = 64;
 
-function versificationOf(of: NumberingDocument | SchemeName): Versification {
-  if (typeof of === 'string') return Versification.standard(of);
-  return sharedVersification(of);
+/** A book that a scheme lacks, such as Esther in `vul`, is numbered as in `org`. */
+function versificationOf(of: NumberingDocument | SchemeName, verse?: VerseAddress): Versification {
+  if (typeof of !== 'string') return sharedVersification(of);
+  const standard = Versification.standard(of);
+  return !verse || standard.chapters(verse.book) ? standard : Versification.standard('org');
 }
 
 const sharedVersification = memoizeByDocument((document: NumberingDocument): Versification => {

@@ -11,6 +11,7 @@ import type { PassageView } from './answer-size.ts';
 import {
   booksListed,
   type Edition,
+  hasBackwardBooks,
   type ReferenceData,
   readEditionsById,
   referenceOptionsFor,
@@ -24,6 +25,7 @@ import {
   QuestionError,
   readEditionIds,
   readList,
+  readOne,
 } from './question.ts';
 import { type FoundVerse, readChapters } from './read-verses.ts';
 
@@ -49,10 +51,10 @@ export function readPassageQuestion(
   parameters: Parameters,
   referenceData?: ReferenceData,
 ): PassageQuestion & { readonly view: PassageView } {
-  const [format = 'json'] = readList(parameters, 'format', passageFormats);
+  const format = readOne(parameters, 'format', passageFormats) ?? 'json';
   const parts = readList(parameters, 'include', passageParts);
   const editions = readEditionIds(parameters, maxTranslations);
-  const [numbering] = readList(parameters, 'numbering', schemeNames);
+  const numbering = readOne(parameters, 'numbering', schemeNames);
   return { ref: parameters.ref ?? '', editions, numbering, view: { parts, format }, referenceData };
 }
 
@@ -187,12 +189,14 @@ function booksIn(edition: Edition, written: string, referenceData?: ReferenceDat
 function idsOf(edition: Edition, word: string, referenceData?: ReferenceData): string[] {
   const { books, translation } = edition;
   const isPart = canonParts[word.toUpperCase()];
-  if (isPart) return books.flatMap(({ id }) => (isPart(bookInfo(id)?.order ?? 0) ? id : []));
+  if (isPart) return books.flatMap(({ id }) => (isPart(orderOf(id)) ? id : []));
   const { references, problem } = parseReferences(word, referenceOptionsFor(edition, referenceData));
   const [reference] = references ?? [];
   const hint = 'Use OT, NT, Gospels or books, separated by commas: "PSA, MAT-JHN".';
-  if (!reference || reference.from.chapter !== undefined || reference.to.chapter !== undefined) {
-    const message = problem?.message ?? `"${word.slice(0, 40)}" is not a whole book.`;
+  const isWhole = reference && reference.from.chapter === undefined && reference.to.chapter === undefined;
+  if (!isWhole || hasBackwardBooks(reference, books)) {
+    const fault = isWhole ? 'ends before it begins' : 'is not a whole book';
+    const message = problem?.message ?? `"${word.slice(0, 40)}" ${fault}.`;
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
   const [start, end] = [reference.from.book, reference.to.book].map((id) =>
@@ -207,5 +211,13 @@ function idsOf(edition: Edition, word: string, referenceData?: ReferenceData): s
       editions: [translation.id],
     });
   }
-  return books.slice(start, end! + 1).map(({ id }) => id);
+  const ids = books.map(({ id }) => id);
+  if (start! <= end!) return ids.slice(start, end! + 1);
+  // In a Russian order, Romans is after Jude
+  const [first = 0, last = 0] = [reference.from, reference.to].map(({ book }) => orderOf(book));
+  return ids.filter((id) => first <= orderOf(id) && orderOf(id) <= last);
+}
+
+function orderOf(id: string): number {
+  return bookInfo(id)?.order ?? 0;
 }

@@ -5,16 +5,11 @@ import {
   type AnswerBudget,
   bytesOfVerse,
   type PassageView,
+  plainView,
   showsWords,
   type VerseCost,
 } from './answer-size.ts';
-import {
-  findBook,
-  type NumberedEdition,
-  type NumberingDocument,
-  type ReferenceData,
-  type VerseAddress,
-} from './edition.ts';
+import { findBook, type NumberedEdition, type ReferenceData, type VerseAddress } from './edition.ts';
 import { type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
 import {
   type ChapterRequest,
@@ -25,6 +20,7 @@ import {
   spansInScheme,
   spansOf,
 } from './read-verses.ts';
+import { sameVerses, withExtraVerses } from './same-verses.ts';
 
 const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
@@ -78,28 +74,44 @@ export function* readPassageVerses(
       ? { counted: versesOfScheme(batch, editions), chapters: undefined }
       : yield* versesOfFirst(editions, batch);
     if (isLast && counted.length > 0 && counted[0]!.own?.length !== 0) {
-      return passage(startingWith(counted[0]!, reference));
+      const [cells] = (yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters))
+        .cells;
+      if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) {
+        return passage(startingWith(counted[0]!, reference));
+      }
     }
     const rows = yield* findRows(counted, editions, chapters);
-    const hasVerses = (cells: Cells) => cells.some((verses) => verses.length > 0);
-    isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
-    const fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
+    isFound ||= rows.cells.some(hasVerses);
+    let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
+    while (fitting < counted.length && isPartlyIn(columns, rows.cells[fitting]!))
+      addTo(columns, rows.cells[fitting++]!);
     // The rest must begin with a verse that an edition has, so that it can be requested
-    const next = counted.findIndex(
-      (_, at) => at >= fitting && (editions.scheme || hasVerses(rows.cells[at]!)),
-    );
+    const next = rows.cells.findIndex((cells, at) => at >= fitting && hasVerses(cells));
     if (next !== -1) return passage(startingWith(counted[next]!, reference));
   }
   if (!isFound) throw yield* nothingFound(reference, spans, editions);
   return passage();
 }
 
+function hasVerses(cells: Cells): boolean {
+  return cells.some((verses) => verses.length > 0);
+}
+
+/** True if a verse of the row is one of the answer already: one answer must have all of it. */
+function isPartlyIn(columns: readonly Map<string, FoundVerse>[], cells: Cells): boolean {
+  return cells.some((verses, column) => verses.some((each) => columns[column]!.has(columnKeyOf(each))));
+}
+
+function columnKeyOf(verse: FoundVerse): string {
+  return verse.verse === 0 ? `${keyOf(verse)} ${verse.content.text}` : keyOf(verse);
+}
+
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
 function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void {
   for (const [column, verses] of cells.entries()) {
     for (const each of verses) {
-      const key = each.verse === 0 ? `${keyOf(each)} ${each.content.text}` : keyOf(each);
+      const key = columnKeyOf(each);
       if (!columns[column]!.has(key)) columns[column]!.set(key, each);
     }
   }
@@ -107,13 +119,16 @@ function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void 
 
 function spansOfReference(
   reference: Reference,
-  { numbered: [{ edition, numbering }, ...others], scheme, referenceData }: PassageEditions,
+  { numbered: [first, ...others], scheme, referenceData }: PassageEditions,
 ): readonly ChapterSpan[] {
+  const { edition, numbering } = first;
   if (!scheme) {
     if (others.length === 0) return spansOf(edition, reference);
     const known = numbering?.scheme ?? others.find((each) => each.numbering?.scheme)?.numbering?.scheme;
-    const lastVerses = (book: string) =>
-      (known && referenceData?.numbering?.schemes?.lastVerses(known, book)) || [];
+    const lastVerses = (book: string) => {
+      const ofScheme = (known && referenceData?.numbering?.schemes?.lastVerses(known, book)) || [];
+      return ofScheme.length === 0 ? [] : withExtraVerses(ofScheme, book, first, others, referenceData);
+    };
     return spansOf(edition, reference, { editions: others.map((each) => each.edition), lastVerses });
   }
   const tables = referenceData?.numbering?.schemes;
@@ -225,26 +240,6 @@ function* findRows(
   return { cells, columns };
 }
 
-/**
- * Maps verses of another numbering to verses of an edition with the same content. If the numbering is
- * unknown, returns the same numbers.
- */
-function sameVerses(
-  verses: readonly VerseAddress[],
-  from: NumberingDocument | SchemeName | undefined,
-  { numbering }: NumberedEdition,
-  referenceData: ReferenceData | undefined,
-): readonly VerseAddress[] {
-  if (from === undefined || numbering === undefined || from === numbering) return verses;
-  const { sameVerses: mapped } = referenceData?.numbering ?? {};
-  if (!mapped) return verses;
-  const scheme = typeof from === 'string' ? undefined : from.scheme;
-  return verses.flatMap((verse) => {
-    const found = mapped([verse], from, numbering);
-    return found.length > 0 || !scheme ? found : mapped([verse], scheme, numbering);
-  });
-}
-
 function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
   const found = new Map<string, VerseAddress>();
   for (const each of addresses) found.set(chapterKeyOf(each), each);
@@ -332,23 +327,27 @@ function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
 function* nothingFound(
   reference: Reference,
   spans: readonly ChapterSpan[],
-  { numbered: [first], scheme }: PassageEditions,
+  editions: PassageEditions,
 ): DocumentQuery<QuestionError> {
-  const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
+  const {
+    numbered: [first],
+    scheme,
+  } = editions;
   const written = formatReference(reference);
-  if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
+  const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
+  if (scheme && versesOfScheme(spans, editions).length === 0) {
+    return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
+  }
   const { edition } = first;
-  const message = `${edition.translation.id} has no ${written}.`;
-  const editions = [edition.translation.id];
+  const { id } = edition.translation;
+  const ofEdition = { ...fault, message: `${id} has no ${written}.`, editions: [id] };
   const [span] = spans;
-  if (!span) return new QuestionError({ ...fault, message, editions });
+  if (!span || scheme) return new QuestionError(ofEdition);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = verses.at(-1);
   return new QuestionError({
-    ...fault,
-    message,
-    editions,
+    ...ofEdition,
     ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
   });
 }

@@ -2,7 +2,13 @@ import { parseReferences } from '../references/parse-references.ts';
 import type { Reference, SchemeName } from '../references/reference.ts';
 import { withDigits } from '../references/spoken-numbers.ts';
 import { formatReference } from '../references/write-references.ts';
-import { AnswerBudget, defaultPassageLimits, type PassageLimits, type PassageView } from './answer-size.ts';
+import {
+  AnswerBudget,
+  defaultPassageLimits,
+  type PassageLimits,
+  type PassageView,
+  plainView,
+} from './answer-size.ts';
 import {
   type Attribution,
   attributionOf,
@@ -31,8 +37,6 @@ export interface PassageQuestion {
   /** Scheme of `ref`; default: the first edition's scheme. */
   readonly numbering?: SchemeName | undefined;
 }
-
-const plainView: PassageView = { parts: [], format: 'json' };
 
 export interface EditionPassage {
   readonly edition: Edition;
@@ -166,6 +170,7 @@ function passageAsRequested(
   return { edition, reference: formatReference(shown), label: formatReference(shown, style), verses };
 }
 
+/** Only in Psalms can a reference name the title, verse 0. */
 function asVerse({ book, chapter, verse }: VerseAddress) {
-  return { book, chapter, verse: Math.max(1, verse) };
+  return { book, chapter, verse: book === 'PSA' ? verse : Math.max(1, verse) };
 }

@@ -46,7 +46,10 @@ export function memoizeByDocument<Document extends object, More extends unknown[
   };
 }
 
-/** Memoizes a value derived from two documents for as long as the first lives, and until it is asked for with another second. */
+/**
+ * Memoizes a value derived from two documents. The value lives as long as the first document; only the latest
+ * second document is remembered.
+ */
 export function memoizeByDocuments<One extends object, Other, More extends unknown[], Made>(
   make: (one: One, other: Other, ...more: More) => Made,
 ) {
@@ -165,10 +168,22 @@ export function readList<Name extends string>(
   });
 }
 
+/** @throws QuestionError for several values. */
+export function readOne<Name extends string>(
+  parameters: Parameters,
+  parameter: string,
+  allowed: readonly Name[],
+): Name | undefined {
+  const [value, ...others] = readList(parameters, parameter, allowed);
+  if (others.length === 0) return value;
+  const message = `"${parameter}" has ${others.length + 1} values; it accepts one.`;
+  const hint = `Allowed values: ${allowed.join(', ')}.`;
+  throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+}
+
 /** @throws QuestionError for a value other than `true` and `false`. */
 export function readFlag(parameters: Parameters, parameter: string): boolean {
-  const [value] = readList(parameters, parameter, ['true', 'false']);
-  return value === 'true';
+  return readOne(parameters, parameter, ['true', 'false']) === 'true';
 }
 
 export function readNumber(

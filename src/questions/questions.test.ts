@@ -329,3 +329,42 @@ test('a random verse is not cacheable, and is from the requested books', () => {
   expect(JSON.parse(found.body).references).toEqual(['TOB 1:1']);
   expect(faultOf('random', { in: 'SMALL', books: 'Hezekiah' })).toMatchObject({ parameter: 'books' });
 });
+
+test.each(['search', 'random'] as const)('%s rejects a range of books that ends before it begins', (name) => {
+  const rest = name === 'search' ? { q: 'god' } : {};
+  const fault = faultOf(name, { ...rest, in: 'SMALL', books: 'MAT-GEN' });
+  expect(fault).toMatchObject({
+    code: 'bad_parameter',
+    parameter: 'books',
+    hint: expect.stringContaining('MAT-JHN'),
+  });
+  expect(fault.message).toContain('ends before it begins');
+});
+
+test.each([
+  ['passage', 'numbering', { ref: 'Gen 1', numbering: 'org,eng' }],
+  ['passage', 'format', { ref: 'Gen 1', format: 'json,text' }],
+  ['search', 'sort', { q: 'god', sort: 'canon,relevance' }],
+  ['search', 'match', { q: 'god', match: 'all,best' }],
+] as const)('%s rejects several values of "%s"', (name, parameter, parameters) => {
+  expect(faultOf(name, { ...parameters, in: 'SMALL' })).toMatchObject({
+    code: 'bad_parameter',
+    parameter,
+    message: `"${parameter}" has 2 values; it accepts one.`,
+  });
+});
+
+test('an empty scope is the default, like other empty parameters', () => {
+  const found = answer('search', { q: 'god', in: 'SMALL' });
+  const { next: _, ...others } = json('search', { q: 'god', in: 'SMALL', scope: '', sort: '', limit: '' });
+  expect({ ...others, next: null }).toEqual(JSON.parse(found.body));
+});
+
+test('a word is explained for one number', () => {
+  expect(faultOf('word', { number: 'H1035+H1036' })).toMatchObject({
+    code: 'bad_parameter',
+    parameter: 'number',
+    message: `"H1035+H1036" is 2 Strong's numbers; "number" accepts one.`,
+    hint: expect.stringContaining('"q"'),
+  });
+});

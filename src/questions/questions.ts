@@ -11,7 +11,7 @@ import { withNamedTranslations } from './named-translations.ts';
 import { type FoundPassages, findPassages } from './passage.ts';
 import { answerRandom, passageJson, readPassageQuestion } from './passage-answer.ts';
 import { addRenderings } from './passage-renderings.ts';
-import { type DocumentQuery, type Parameters, readParameters } from './question.ts';
+import { commaList, type DocumentQuery, type Parameters, readParameters } from './question.ts';
 import { answerQuotation } from './quotation/quotation-answer.ts';
 import { answerSearch } from './search/search-answer.ts';
 import { answerScopedSearch } from './search/search-scopes.ts';
@@ -72,7 +72,7 @@ const handlers: Readonly<Record<QuestionName, QuestionHandler>> = {
   },
 
   *search(query, referenceData) {
-    const isScoped = new URLSearchParams(query).has('scope');
+    const isScoped = commaList(new URLSearchParams(query).get('scope') ?? '').length > 0;
     const answer = yield* (isScoped ? answerScopedSearch : answerSearch)(query, referenceData);
     const next = answer.next === null ? {} : { next: answer.next };
     return { mediaType: 'application/json', body: JSON.stringify(answer), isCacheable: true, ...next };

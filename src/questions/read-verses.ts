@@ -92,7 +92,7 @@ const withWords = memoizeByDocuments(
     }),
 );
 
-/** Kept with the chapter: questions about one verse would take most of their time to read all others. */
+/** Cached per chapter: otherwise a question about one verse would spend most of its time reading the others. */
 const versesOfChapter = memoizeByDocuments(
   (
     { chapter: { content } }: SimpleChapter,
@@ -227,7 +227,7 @@ export function spansInScheme(
 ): ChapterSpan[] {
   const { from, to } = reference;
   return booksBetween([edition], reference).flatMap((book) => {
-    const counts = tables.lastVerses(scheme, book);
+    const counts = countsInScheme(scheme, tables, edition, book);
     const begin = book === from.book ? (from.chapter ?? 1) : 1;
     const end = book === to.book ? (to.chapter ?? counts.length) : counts.length;
     const spans: ChapterSpan[] = [];
@@ -237,4 +237,12 @@ export function spansInScheme(
     }
     return spans;
   });
+}
+
+/** A book that the scheme lacks is numbered as in `org`, unless the edition has the book that contains it in the scheme. */
+function countsInScheme(scheme: SchemeName, tables: SchemeTables, edition: Edition, book: string) {
+  const counts = tables.lastVerses(scheme, book);
+  if (counts.length > 0) return counts;
+  const other = tables.bookWith(scheme, book);
+  return other !== undefined && findBook(edition, other) ? counts : tables.lastVerses('org', book);
 }

@@ -62,3 +62,9 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
 function within(text: string, offset: number): number {
   return Math.min(Math.max(0, offset), text.length);
 }
+
+/** The caller of a note by its index: a, b, … z, aa, ab. Digits would look like numbers of verses. */
+export function noteCaller(index: number): string {
+  const last = String.fromCharCode('a'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : noteCaller(Math.floor(index / 26) - 1) + last;
+}

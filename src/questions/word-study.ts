@@ -93,14 +93,20 @@ function* studyWord(question: WordQuestion): DocumentQuery<WordStudy> {
 }
 
 function numberIn(written: string): string {
-  const [number] = strongsNumbers(written);
-  if (number !== undefined) return number;
+  const [number, ...others] = strongsNumbers(written);
+  if (number !== undefined && others.length === 0) return number;
+  const shown = written.slice(0, 40);
   const message =
-    written.trim() === '' ? '"number" is empty.' : `"${written.slice(0, 40)}" is not a Strong's number.`;
+    number !== undefined
+      ? `"${shown}" is ${others.length + 1} Strong's numbers; "number" accepts one.`
+      : written.trim() === ''
+        ? '"number" is empty.'
+        : `"${shown}" is not a Strong's number.`;
+  const use = number === undefined ? 'a word by name' : 'several words';
   throw new QuestionError({
     code: 'bad_parameter',
     message,
-    hint: 'Write H or G and the number: H430, G26. Use "q" instead to find a word by name.',
+    hint: `Write H or G and the number: H430, G26. Use "q" instead to find ${use}.`,
     parameter: 'number',
   });
 }

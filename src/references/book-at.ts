@@ -12,7 +12,7 @@ type Names = Pick<BookNameLookup, 'find'>;
 export const maxNameLength = 60;
 /** Letters of scripts written without spaces: a name may begin and end anywhere. */
 export const wordless =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
 /** Brackets and quotation marks before a name: `《约翰福音》3:16`. */
 export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
@@ -72,7 +72,11 @@ function nameEnd(slice: string): number {
   return found === -1 ? slice.length : found;
 }
 
+/** John 3:16, in contrast to `约三1:4` and `约三 4` in 3 John. */
+const johnThree = /^[约約]三(?=\d+(?![\d:]))/;
+
 function mayEndAt(text: string, end: number): boolean {
+  if (end === 2 && johnThree.test(text)) return false;
   const before = text[end - 1]!;
   const after = text[end] ?? '';
   if (before === ')') return text.slice(0, end).includes('(');

@@ -89,13 +89,8 @@ export class BookNameLookup {
   /** @param anyNumber true also returns numbered books for a name without a number. */
   beginning(name: string, anyNumber = false): string[] {
     const key = nameKey(name);
-    if (key === '') return [];
     for (const table of this.#tables) {
-      const ids = new Set<string>();
-      for (const [other, id] of table) {
-        const isNumbered = anyNumber && /^\d/.test(other);
-        if (other.startsWith(key) || (isNumbered && other.startsWith(key, 1))) ids.add(id);
-      }
+      const ids = booksBeginning(table, key, anyNumber);
       if (ids.size > 0) return [...ids];
     }
     return [];
@@ -113,6 +108,16 @@ export class BookNameLookup {
     }
     return [...near].sort(([, a], [, b]) => a - b).map(([id]) => id);
   }
+}
+
+export function booksBeginning(table: NameTable, key: string, anyNumber: boolean): Set<string> {
+  const ids = new Set<string>();
+  if (key === '') return ids;
+  for (const [other, id] of table) {
+    const isNumbered = anyNumber && /^\d/.test(other);
+    if (other.startsWith(key) || (isNumbered && other.startsWith(key, 1))) ids.add(id);
+  }
+  return ids;
 }
 
 const endings = new WeakMap<NameTable, ReadonlySet<string>>();

@@ -73,6 +73,20 @@ test('a place that no Bible has is not a reference', () => {
   expect(found('2 Kgs 99:1 and John 3:99, but John 21:25')).toEqual(['John 21:25 = JHN 21:25']);
 });
 
+test('Chinese, Japanese and Korean numbers are found with their signs and without', () => {
+  expect(found('见约翰福音第三章第十六节，约三17，约壹四8；约三1:4；约一4:8。', 'zho')).toEqual([
+    '约翰福音第三章第十六节 = JHN 3:16',
+    '约三17 = JHN 3:17',
+    '约壹四8 = 1JN 4:8',
+    '约三1:4 = 3JN 1:4',
+  ]);
+  expect(found('诗篇第二十三篇、约翰福音第3章第二段', 'zho')).toEqual([
+    '诗篇第二十三篇 = PSA 23',
+    '约翰福音第3章 = JHN 3',
+  ]);
+  expect(found('요한복음 제3장 제16절', 'kor')).toEqual(['요한복음 제3장 제16절 = JHN 3:16']);
+});
+
 test('in a chapter, verses are found without its name', () => {
   const text = 'As in verse 16 and 4:2 (vv. 3-5).';
   expect(found(text)).toEqual([]);

@@ -21,7 +21,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const found: WrittenReference[] = [];
   let { context } = options;
   let from = 0;
-  const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百]+(?=[章篇])/g;
+  const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百零〇]+(?=[章篇]|\d+(?![\d:]))/g;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
     const at = match.index;
     const result =
@@ -29,7 +29,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
       namedBefore(folded, at, from, options) ??
       (context && inContext(folded, at, from, { ...options, context }));
     if (!result) continue;
-    const references = result.references.filter((reference) => isThere(reference, options));
+    const references = result.references.filter((reference) => isWithinExtent(reference, options));
     // The list is ignored if its first reference does not exist
     if (references[0] !== result.references[0]) continue;
     found.push(...references);
@@ -137,6 +137,9 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
     for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
   };
   skip(/[. ]/, 3);
+  // 第3章, 제3장
+  if (/(?:第| 제)$/.test(text.slice(Math.max(from, end - 2), end))) end--;
+  skip(/[. ]/, 3);
   const closing = text[end - 1] ?? '';
   if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
   end--;
@@ -201,7 +204,7 @@ function isPairAt(text: string, at: number): boolean {
   return isPair && !/[\d.:/-]$/.test(text.slice(Math.max(0, at - 1), at));
 }
 
-function isThere({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
+function isWithinExtent({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
   return [from, to].every(({ book, chapter, verse }) => {
     if (chapter === undefined) return true;
     const chapters = extent?.chapters(book);

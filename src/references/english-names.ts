@@ -6,19 +6,19 @@ import { nameKey } from './name-key.ts';
  * numbered books omit the number, which may be written `1`, `I`, `1st` or `First`.
  */
 const rows = `
-GEN Gn|EXO Exod, Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Deut, Dt|JOS Josh, Jos, Jsh|JDG Judg, Jdgs, Jg, Jgs|RUT Rth, Ru
+GEN Gn|EXO Exod, Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Deut, Dt|JOS Josh, Jsh|JDG Judg, Jdgs, Jg, Jgs|RUT Rth, Ru
 1SA Sam, Sm, Kingdoms|2SA Sam, Sm|1KI Kgs, Kings, Kin|2KI Kgs, Kings, Kin|1CH Chron, Chr, Chronicles|2CH Chron, Chr, Chronicles
-EZR Ezr|NEH Neh|EST Esth, Es|JOB Jb|PSA Psalm, Ps, Pss, Pslm, Psa, Psm|PRO Prov, Pr, Prv|ECC Eccl, Eccles, Ec, Qoh, Qoheleth
+EST Esth, Es|JOB Jb|PSA Psalm, Ps, Pss, Pslm, Psm|PRO Prov, Pr, Prv|ECC Eccl, Eccles, Ec, Qoh, Qoheleth
 SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Song, Songs, SS, SOS|ISA Is|JER Jr|LAM La, Lm
 EZK Ezek, Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Obad, Ob|JON Jnh|MIC Mi|NAM Nah, Na|HAB Hb|ZEP Zeph|HAG Hg|ZEC Zech, Zch|MAL Ml
-MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts|ROM Rm|1CO Cor|2CO Cor
+MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts, Ac|ROM Rm|1CO Cor|2CO Cor
 GAL Ga|EPH Ephes|PHP Phil, Philip|COL Cl|1TH Thess, Thes, Th|2TH Thess, Thes, Th|1TI Tim, Ti, Tm|2TI Tim, Ti, Tm
-TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jas, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN John, Jn, Jo, Joh, Jhn|2JN John, Jn, Jo, Joh, Jhn|3JN John, Jn, Jo, Joh, Jhn
+TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN Jn, Jo, Joh, Jhn|2JN Jn, Jo, Joh, Jhn|3JN Jn, Jo, Joh, Jhn
 JUD Jd|REV Revelation of John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv
-TOB Tb|JDT Judith|ESG Additions to Esther, Greek Esther, Esther Greek, Rest of Esther|WIS Wisdom, Wisd
-SIR Sirach, Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|BAR Baruch|LJE Epistle of Jeremiah, Epistle of Jeremy
-S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song of Three Youths|SUS Story of Susanna|BEL Bel
-1MA Macc|2MA Macc|3MA Macc|4MA Macc|1ES Esd, Esdr|2ES Esd, Esdr|DAG Greek Daniel, Daniel Greek
+TOB Tb|ESG Additions to Esther, Greek Esther, Rest of Esther|WIS Wisdom, Wisd
+SIR Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|LJE Epistle of Jeremiah, Epistle of Jeremy
+S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song of Three Youths|SUS Story of Susanna
+1MA Macc|2MA Macc|3MA Macc|4MA Macc|1ES Esd, Esdr|2ES Esd, Esdr|DAG Greek Daniel
 MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans, Epistle to the Laodiceans`;
 
 /** Book ids by name key. Excludes ids that end in a digit: `Ps 2` is not the book PS2. */

@@ -41,6 +41,9 @@ function normalized(character: string): string {
   // Fractions, exponents and signs such as ㏠ stay: 16² is not 162
   if (/\p{Nd}/u.test(normal)) return character;
   if (/^\s+$/u.test(normal)) return ' ';
+  if (/[\p{Pd}\u2212~]/u.test(normal)) return '-';
+  // Direction marks, joiners and soft hyphens
+  if (/\p{Cf}/u.test(normal)) return '';
   return folds.get(normal) ?? normal;
 }
 
@@ -54,15 +57,10 @@ function digitValue(digit: string): number {
 /** Signs in their normal form (NFKC), and the characters of texts that were folded before. */
 const folds = new Map(
   [
-    ['\u2010\u2012\u2013\u2014\u2015\u2212\u05be\u301c~', '-'],
     ['\u2236\u0589\u05c3\ua789', ':'],
     ['\u060c\u3001\u2e41', ','],
     ['\u061b\u2e35', ';'],
     ['\u3002\u06d4', '.'],
-    [
-      '\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\u2066\u2067\u2068\u2069\ufeff\u00ad\u061c',
-      '',
-    ],
     ['\u2018\u2019\u02bc\u0374\u0384\u1fbd\u2032', "'"],
   ].flatMap(([signs, written]) => [...signs!].map((sign): [string, string] => [sign, written!])),
 );

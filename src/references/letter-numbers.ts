@@ -3,22 +3,27 @@ interface LetterNumber {
   readonly end: number;
 }
 
-const han: Readonly<Record<string, number>> = Object.fromEntries(
-  [...'一二三四五六七八九'].map((digit, index) => [digit, index + 1]),
-);
+/** 0 for 〇 and without a digit. */
+function hanDigit(letter = ''): number {
+  return Math.max(0, '零一二三四五六七八九'.indexOf(letter));
+}
+
 const hanPattern = /[一二三四五六七八九十百零〇]{1,7}/y;
 
-/** Parses a Chinese number up to 199: 二十三, 百五十, 一百一十九. */
+/** Parses a Chinese number up to 199, also as digits: 二十三, 百五十, 一百一十九, 一一九. */
 export function hanNumber(text: string, at: number): LetterNumber | undefined {
   hanPattern.lastIndex = at;
   const written = hanPattern.exec(text)?.[0];
   if (written === undefined) return undefined;
+  const end = at + written.length;
+  if (/^[^十百零〇][^十百]{1,2}$/.test(written))
+    return { value: Number([...written].map((letter) => hanDigit(letter)).join('')), end };
   const match = /^(?:([一]?)百)?[零〇]?(?:([二三四五六七八九一]?)十)?([一二三四五六七八九]?)$/.exec(written);
   if (!match) return undefined;
   const hundreds = written.includes('百') ? 100 : 0;
-  const tens = written.includes('十') ? 10 * (han[match[2]!] ?? 1) : 0;
-  const value = hundreds + tens + (han[match[3]!] ?? 0);
-  return value === 0 ? undefined : { value, end: at + written.length };
+  const tens = written.includes('十') ? 10 * (hanDigit(match[2]) || 1) : 0;
+  const value = hundreds + tens + hanDigit(match[3]);
+  return value === 0 ? undefined : { value, end };
 }
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
@@ -41,48 +46,19 @@ export function romanNumberAtEnd(text: string): string | undefined {
   return written !== undefined && romanNumber(written, 0) ? written : undefined;
 }
 
-const hebrewValues: Readonly<Record<string, number>> = {
-  א: 1,
-  ב: 2,
-  ג: 3,
-  ד: 4,
-  ה: 5,
-  ו: 6,
-  ז: 7,
-  ח: 8,
-  ט: 9,
-  י: 10,
-  כ: 20,
-  ל: 30,
-  מ: 40,
-  נ: 50,
-  ס: 60,
-  ע: 70,
-  פ: 80,
-  צ: 90,
-  ק: 100,
-};
-const hebrewPattern = /([א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?)(?![א-ת])/y;
+/** Ones, tens and 100. */
+const hebrewLetters = 'אבגדהוזחטיכלמנסעפצק';
+const hebrewPattern = /[א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?(?![א-ת])/y;
+/** Hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */
+const hebrewOrder = /^ק?(?:ט[וז]|[יכלמנסעפצ]?[א-ט]?)$/;
 
-/** Parses a Hebrew number up to 176: `כג`, `קי״ט`, `ט״ו`. */
+/** Parses a Hebrew number up to 199: `כג`, `קי״ט`, `ט״ו`. */
 export function hebrewNumber(text: string, at: number): LetterNumber | undefined {
   hebrewPattern.lastIndex = at;
-  const written = hebrewPattern.exec(text)?.[1];
-  if (written === undefined) return undefined;
-  const letters = [...written].filter((letter) => letter in hebrewValues);
-  const values = letters.map((letter) => hebrewValues[letter]!);
-  const isNumber = values.length === written.replace(/["'\u05f3\u05f4]/g, '').length && isFalling(values);
-  if (!isNumber) return undefined;
-  return { value: values.reduce((sum, value) => sum + value, 0), end: at + written.length };
-}
-
-/** Letters descend through hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */
-function isFalling(values: readonly number[]): boolean {
-  const [first, second] = values.slice(-2);
-  const ones = first === 9 && (second === 6 || second === 7) ? values.slice(0, -1) : values;
-  return ones.every((value, index) => index === 0 || rank(value) < rank(ones[index - 1]!));
-}
-
-function rank(value: number): number {
-  return value < 10 ? 1 : value < 100 ? 2 : 3;
+  const written = hebrewPattern.exec(text)?.[0];
+  const letters = written?.replace(/[^א-ת]/g, '');
+  if (letters === undefined || !hebrewOrder.test(letters)) return undefined;
+  const indexes = [...letters].map((letter) => hebrewLetters.indexOf(letter));
+  const value = indexes.reduce((sum, index) => sum + (index < 9 ? index + 1 : (index - 8) * 10), 0);
+  return { value, end: at + written!.length };
 }

@@ -42,6 +42,58 @@ for (const [language, rows] of Object.entries(spellings)) {
   });
 }
 
+test.each<[string, ...string[]]>([
+  [
+    'ara',
+    'يوحنا الاصحاح 3 العدد 16',
+    'يوحنا الإصحاح ٣ الآية ١٦',
+    'يوحنا أصحاح 3 عدد 16',
+    'يوحنا الفصل 3 آيات 16',
+  ],
+  ['bul', 'Йоан глава 3 стихове 16'],
+  ['ceb', 'Juan kapitulo 3 bersikulo 16'],
+  ['ces', 'Jan kapitola 3 verš 16', 'Jan kapitola 3 veršů 16'],
+  ['cym', 'Ioan pennod 3 adnod 16'],
+  ['deu', 'Johannes Kapitel 3 Verse 16'],
+  ['fas', 'یوحنا باب 3 آیه 16'],
+  ['fra', 'Jean chapitre 3 versets 16'],
+  ['grc', 'Ιωάννης κεφάλαιο 3 στίχος 16'],
+  ['hat', 'Jan chapit 3 vèsè 16'],
+  ['hin', 'यूहन्ना अध्याय 3 पद 16', 'यूहन्ना अध्याय 3 वचन 16'],
+  ['hrv', 'Ivan poglavlje 3 redak 16'],
+  ['kor', '요한복음 제3장 제16절'],
+  ['jpn', 'ヨハネによる福音書第3章第16節'],
+  ['lat', 'Johannes capitulum 3 versiculus 16'],
+  ['mar', 'योहान अध्याय 3 वचन 16'],
+  ['mkd', 'Јован поглавје 3 стих 16'],
+  ['nld', 'Johannes hfst. 3 verzen 16'],
+  ['ori', 'ଯୋହନ ଅଧ୍ୟାୟ 3 ପଦ 16'],
+  ['pan', 'ਯੂਹੰਨਾ ਅਧਿਆਇ 3 ਆਇਤ 16'],
+  ['pol', 'Jana rozdział 3 wiersz 16'],
+  ['ron', 'Ioan capitolul 3 versetele 16'],
+  ['rus', 'Иоанна глава 3 стихи 16'],
+  ['som', 'Yooxanaa cutubka 3 aayadda 16'],
+  ['spa', 'Juan capítulo 3 versos 16'],
+  ['sqi', 'Gjoni kreu 3 vargu 16', 'Gjoni kapitulli 3 vargjet 16'],
+  ['srp', 'Јован поглавље 3 стих 16'],
+  ['swa', 'Yohana sura 3 mstari 16', 'Yohana sura ya 3, mstari wa 16', 'Yohana mlango 3 mistari 16'],
+  ['tam', 'யோவான் அதிகாரம் 3 வசனம் 16'],
+  ['tgl', 'Juan kabanata 3 talata 16'],
+  ['tha', 'ยอห์น บทที่ 3 ข้อ 16', 'ยอห์น บท 3 ข้อที่ 16'],
+  ['tur', 'Yuhanna bölüm 3 ayet 16'],
+  ['ukr', 'Івана розділ 3 вірші 16'],
+  ['vie', 'Giăng đoạn 3 câu 16'],
+])('words for chapters and verses are known in %s', (language, ...written) => {
+  const options = optionsFor(language);
+  expect(written.map((text) => read(text, options))).toEqual(written.map(() => 'JHN 3:16'));
+});
+
+test('the Arabic word for a verse is also the book of Numbers', () => {
+  const arabic = optionsFor('ara');
+  expect(read('يوحنا 3:16, العدد 6:24', arabic)).toBe('JHN 3:16; NUM 6:24');
+  expect(read('يوحنا 3, العدد 6', arabic)).toBe('JHN 3; NUM 6');
+});
+
 test('text that is not a reference is rejected with its position', () => {
   for (const [code, ...written] of refused) {
     for (const [text, at] of written) {

@@ -77,12 +77,18 @@ interface Point {
 }
 
 const digits = /\d+/y;
-const chapterSign = /[ ]*[章篇장편回][ ]*/y;
+/**
+ * The end of a chapter's number. Includes the sign before a verse, `第三章第十六节`, and the comma of `3章,16节`. The 16 of
+ * `约三16` has no sign; in `约一4:8`, the letter belongs to the name.
+ */
+const chapterSign =
+  /[ ]*[章篇장편回][ ]*(?:,?[ ]*[第제]?(?=[\d一二三四五六七八九十百零〇第제至到, -]{1,9}[節节절]))?|(?<=\p{L})(?=\d+(?![\d:]))/uy;
 const verseSign = /[ ]*[節节절]/y;
 const colon = /[ ]*:[ ]*/y;
 const dot = /\.(?=\d)/y;
 const tightComma = /,(?=\d)/y;
 const comma = /,[ ]*(?=\d)/y;
+const hebrewComma = /(?:,[ ]*|[ ]+)(?=[א-ת])/y;
 const part = /[a-e](?![\p{L}\p{N}])/uy;
 
 export abstract class PlaceReader {
@@ -130,12 +136,13 @@ export abstract class PlaceReader {
     const book = this.book!;
     const roman = this.#romanChapter();
     const isChapterNamed = this.match(chapterWord) !== undefined;
-    const isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
+    let isVerseNamed = !isChapterNamed && !roman && this.match(verseWord) !== undefined;
     // An explicit word overrides the level of the previous number
     if (isChapterNamed) this.level = 'chapter';
     const at = this.at;
     const first = roman?.chapter ?? this.#number();
     const hasSign = this.match(chapterSign) !== undefined;
+    isVerseNamed ||= !hasSign && this.isNext(verseSign);
     if (roman?.hasVerse || (!isVerseNamed && this.#startsVerse(book, first, hasSign))) {
       this.chapter = first;
       this.level = 'verse';
@@ -174,9 +181,14 @@ export abstract class PlaceReader {
 
   #startsVerse(book: string, chapter: number, hasSign: boolean): boolean {
     const before = this.at;
-    if (hasSign) return this.isNumberNext();
+    if (hasSign) return this.#isNumberHere();
     const isColon = this.match(colon) !== undefined;
-    if ((this.match(verseWord) !== undefined || isColon) && (this.isNumberNext() || this.#isEndNext())) {
+    // In `3:16-17, v. 18` the comma ends the range
+    const mayBeWord = this.level === 'chapter' || !this.isNext(/[ ]*,/y);
+    if (
+      ((mayBeWord && this.match(verseWord) !== undefined) || isColon) &&
+      (this.isNumberNext() || this.isNext(lastVerse))
+    ) {
       this.sign = isColon ? 'colon' : this.sign;
       return true;
     }
@@ -195,7 +207,18 @@ export abstract class PlaceReader {
     )
       return true;
     this.at = before;
+    if (this.#startsHebrewVerse(book, chapter)) return true;
+    this.at = before;
     return false;
+  }
+
+  /** `א, ב` and `א ב` are a chapter and a verse; `כג, כד` are two chapters if the first one is shorter. */
+  #startsHebrewVerse(book: string, chapter: number): boolean {
+    if (!this.isWhole || this.level === 'verse' || this.match(hebrewComma) === undefined) return false;
+    const number = this.#letterNumber()?.value ?? 0;
+    return (
+      0 < number && number <= (this.options.extent?.verses(book, chapter) ?? number) && !this.bookAt(this.at)
+    );
   }
 
   #startsVerseWithComma(book: string, chapter: number): boolean {
@@ -214,11 +237,13 @@ export abstract class PlaceReader {
     const before = this.at;
     this.match(chapterWord);
     if (this.at === before) this.match(verseWord);
-    digits.lastIndex = this.at;
-    const found =
-      digits.test(this.text) || this.#letterNumber() !== undefined || this.#romanChapter() !== undefined;
+    const found = this.#isNumberHere() || this.#romanChapter() !== undefined;
     this.at = before;
     return found;
+  }
+
+  #isNumberHere(): boolean {
+    return /\d/.test(this.text[this.at] ?? '') || this.#letterNumber() !== undefined;
   }
 
   /**
@@ -234,11 +259,6 @@ export abstract class PlaceReader {
     if (sign === undefined && !isPlain) return undefined;
     this.at = number.end + (sign?.length ?? 0);
     return { chapter: number.value, hasVerse: sign !== undefined };
-  }
-
-  #isEndNext(): boolean {
-    lastVerse.lastIndex = this.at;
-    return lastVerse.test(this.text);
   }
 
   /** A psalm title is verse 0. */
@@ -294,6 +314,11 @@ export abstract class PlaceReader {
   ): never {
     const understood = this.found.map((reference) => formatReference(reference)).join('; ');
     throw new ReferenceSyntaxError({ code, message, at: this.folded.sourceOffset(at), understood, ...more });
+  }
+
+  protected isNext(pattern: RegExp, at = this.at): boolean {
+    pattern.lastIndex = at;
+    return pattern.test(this.text);
   }
 
   protected match(pattern: RegExp): string | undefined {

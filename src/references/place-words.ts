@@ -4,27 +4,32 @@
  * omitted.
  */
 
-/** Matches one of the words at an offset, case-insensitively, with an optional dot and spaces. */
-function oneOf(words: string, before = ''): RegExp {
-  const sorted = words.split(/\s+/).sort((a, b) => b.length - a.length);
-  return new RegExp(`${before}(?:${sorted.join('|')})(?![\\p{L}\\p{M}])\\.?[ ]*`, 'iuy');
+/**
+ * Matches one of the words at an offset, case-insensitively, with an optional dot and spaces.
+ * @param words `*` is any ending
+ * @param others alternatives that letters may follow
+ */
+function oneOf(before: string, words: string, others: string): RegExp {
+  const letter = '[\\p{L}\\p{M}]';
+  const all = words.replace(/\s+/g, '|').replaceAll('*', `${letter}*`);
+  return new RegExp(`${before}(?:(?:${all})(?!${letter})\\.?|${others})[ ]*`, 'iuy');
 }
 
-export const chapterWord = new RegExp(
-  `${
-    oneOf(
-      `chapt(?:er)?s? cha?ps? chs? kap kapit[a-zéí]+ kafl[ai] cap[ií]tul[a-z]+ capitol[a-z]+ caput caps? capp chapitres?
-      hoofdstuk(?:ken)? luku luvu[nt] fejezet rozdz rozdzia[łl][óowy]* hlav[ay] глав[аыи]? гл розд розділи? pasal bab sura pennod
-      kabanata ch[uư][oơ]ng κεφάλαιο κεφ פרק(?:ים)? فصل فصول باب ابواب अध्याय அதிகாரம் அதி`,
-    ).source
-  }|第|บทที่?[ ]*`,
-  'iuy',
+export const chapterWord = oneOf(
+  '',
+  `chap(?:t(?:er)?|it(?:re)?)?s? chp?s? [kc]ap(?:[ií]t*|ut|[sp])? kafl[ai] hoofdstuk* hfst lu[kv]u* fejezet rozdz* [hg]lav[aey]
+  poglavlj* погла* гл(?:ав*)? розд* pasal ba[bp] sura(?:\\sya)? mlango penn?od* cutub* kreu bölüm* kabanata ch[uư][oơ]ng đoạn κεφ*
+  פרק* (?:ال)?(?:[اأإ]صحاح*|فصل|باب) فصول ابواب अध्याय ଅଧ୍ୟାୟ ਅਧਿਆਇ அதிகாரம் அதி`,
+  '[第제]|บท(?:ที่)?(?=[ ]*\\d)',
 );
 
+/** In Arabic, `العدد` is a verse, and the book of Numbers after a comma or before a chapter and verse. */
 export const verseWord = oneOf(
-  `vers[eionrt]? verses ver(?=\\.) verset[a-z]* vers[íi]culos? versus verzen verš[eov]* wers(?:et[a-zó]*)? стих[иов]* ст вірші?
-  ayat mistari adnod(?:au)? jakee?t στίχο[ςι] στ آي[ةه] آیت آیات पद ਪਦ câu vv? vss? vese`,
   '[ ,]*',
+  `vers[a-z]?[a-z]? ver(?=\\.) verset* vers[íi]cul* verzen verš* wiersz* werset* wers varg* stih* redak redci стих* ст вірш* a?aya* ayet*
+  mi?stari(?:\\swa)? bersikulo talata adnod* jae jakee?t στ(?:ίχο*)? פסוק* (?:ال)?(?:[آا]ي(?:ات|[ةه])|[اأ]عداد) آی[هةت] آیات
+  पद वचन आयत ਪਦ ਆਇਤ ପଦ வசனம் câu vv? vss? v[eè]s[eè]`,
+  '(?<!,[ ]*)(?:ال)?عدد(?=[ ]*\\d+(?![\\d:]))|ข้อ(?:ที่)?',
 );
 
 /**

@@ -1,5 +1,6 @@
 import { bookInfo } from '../model/books.ts';
 import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
+import { hebrewNumber } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
 import {
   PlaceReader,
@@ -129,7 +130,7 @@ export class ReferenceReader extends PlaceReader {
     this.match(spaces);
     const isNamed = (this.match(chapterWord) ?? this.match(verseWord)) !== undefined;
     const isPlace = isNamed
-      ? /^\d/.test(this.text.slice(this.at, this.at + 1))
+      ? /\d/.test(this.text[this.at] ?? '')
       : this.bookAt(this.at) !== undefined && this.#hasNumberAfterBook();
     this.at = before;
     return isPlace;
@@ -139,8 +140,7 @@ export class ReferenceReader extends PlaceReader {
   #continues(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
     for (const word of [verseWord, chapterWord]) {
-      word.lastIndex = this.at;
-      if (word.test(this.text)) return /^\d/.test(this.text.slice(word.lastIndex));
+      if (this.isNext(word)) return /^\d/.test(this.text.slice(word.lastIndex));
     }
     return (
       /^\d{1,3}(?![\d.]*\p{L}{2}|[ ]+\p{Ll}{2}|\d|[%°€$])/u.test(this.ahead()) ||
@@ -150,10 +150,8 @@ export class ReferenceReader extends PlaceReader {
   }
 
   #hasNumberAfterBook(): boolean {
-    const end = this.bookAt(this.at)?.end ?? this.at;
-    afterName.lastIndex = end;
-    afterName.test(this.text);
-    return /^\d/.test(this.text.slice(afterName.lastIndex, afterName.lastIndex + 1));
+    this.isNext(afterName, this.bookAt(this.at)?.end ?? this.at);
+    return /\d/.test(this.text[afterName.lastIndex] ?? '');
   }
 
   #readItem(): void {
@@ -233,10 +231,9 @@ export class ReferenceReader extends PlaceReader {
     nameLike.lastIndex = at;
     const written = nameLike.exec(this.text)?.[0];
     if (written === undefined) return undefined;
-    verseWord.lastIndex = at;
-    chapterWord.lastIndex = at;
-    if (this.book !== undefined && (verseWord.test(this.text) || chapterWord.test(this.text)))
-      return undefined;
+    const isNumber =
+      hebrewNumber(this.text, at) ?? (this.isNext(verseWord, at) || this.isNext(chapterWord, at));
+    if (this.book !== undefined && isNumber) return undefined;
     const { names } = this.options;
     const [kind, number = ''] = kindOfBook.exec(this.text.slice(at, at + maxNameLength)) ?? [];
     const find = (text: string) => names.find(`${number}${text}`);

@@ -29,8 +29,7 @@ export async function openReleaseSource(where: string, bucket: S3Connection = {}
     throw new UsageError(`${shownUrl(where)} cannot be read. ${whatIsRead}`);
   if (!existsSync(where) && existsSync(join(dirname(where), `.${basename(where)}.lock`)))
     throw new ReleaseError(firstPublicationUnfinished(where));
-  if (!existsSync(where))
-    throw new ReleaseError(`There is no folder or file ${shownUrl(where)}. ${whatIsRead}`);
+  if (!existsSync(where)) throw new ReleaseError(`${shownUrl(where)} does not exist. ${whatIsRead}`);
   if (statSync(where).isDirectory()) return openFolder(where);
   if (await isZip(where)) {
     return (await import('./sources/zip-source.ts')).openZipSource(where);

@@ -42,7 +42,7 @@ test('accepts a valid manifest, with the hash of its bytes', async () => {
   expect(release.sha256).toBe(sha256Of(new TextEncoder().encode(text)));
 });
 
-describe('a manifest is refused in words', () => {
+describe('an invalid manifest is rejected with a reason', () => {
   test.each([
     ['<!doctype html>', 'is a web page, not JSON'],
     ['', 'is not JSON'],

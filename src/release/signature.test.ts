@@ -47,7 +47,7 @@ describe('a signature', () => {
 
 describe('a key that is of no use is refused with its file and a reason:', () => {
   test.each([
-    ['absent.pem', 'There is no key file'],
+    ['absent.pem', 'absent.pem does not exist.'],
     ['locked.pem', 'is encrypted with a password'],
     ['rsa.pem', 'is for rsa, not for Ed25519'],
     ['x25519.pem', 'is for x25519, not for Ed25519'],
@@ -64,7 +64,7 @@ describe('a key that is of no use is refused with its file and a reason:', () =>
   });
 
   test.each([
-    ['absent.pem', 'There is no key file'],
+    ['absent.pem', 'absent.pem does not exist.'],
     ['locked.pem', 'is encrypted'],
     ['rsa.pem', 'not for Ed25519'],
     ['notes.txt', 'does not contain a key'],

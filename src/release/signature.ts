@@ -101,7 +101,7 @@ async function readPem(file: string): Promise<string> {
   } catch (error) {
     if (error instanceof ReleaseError) throw error;
     if (systemFault(error)?.code === 'ENOENT')
-      throw new ReleaseError(`There is no key file ${file}. ${makeKey}`);
+      throw new ReleaseError(`The key file ${file} does not exist. ${makeKey}`);
     throw new ReleaseError(`The key file ${file} cannot be read: ${explain(error)}`);
   }
 }

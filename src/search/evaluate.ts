@@ -272,7 +272,7 @@ class TermReader {
       for (let index = start; index < end; index++) {
         if (withPositions && field === 'word' && this.#root.isFrequent(part.spellingAt(index))) continue;
         this.left -= part.sizeAt(index, withPositions);
-        if (this.left < 0) throw new TooBroadError('The words of the query are in too many places.');
+        if (this.left < 0) throw new TooBroadError('The words of the query occur too often.');
         all.push(part.postingsAt(index));
       }
     }

@@ -138,7 +138,7 @@ export function queryOfPhrases(phrases: readonly (readonly string[])[]): SearchQ
 }
 
 function loneBar(at: number): QueryError {
-  return new QueryError('"|" has nothing to choose from on one of its sides.', at, 'Write: love | charity');
+  return new QueryError('"|" needs a term on both sides.', at, 'Write: love | charity');
 }
 
 function excludedAlternative(at: number): QueryError {
@@ -153,7 +153,7 @@ function checked(query: SearchQuery, limits: QueryLimits): SearchQuery {
   const hint = 'Write words, "a phrase", a prefix*, strong:G26, lemma:ἀγάπη or morph:V.';
   if (query.clauses.length === 0) throw new QueryError('The query contains no words.', 0, hint);
   if (query.clauses.every(({ isExcluded }) => isExcluded)) {
-    throw new QueryError('The query only says what to leave out.', 0, hint);
+    throw new QueryError('The query only excludes words.', 0, hint);
   }
   const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
   const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
@@ -239,7 +239,7 @@ function phraseOf({ text, at, isQuoted }: Token): Wanted | undefined {
 }
 
 function misplacedStar(at: number): QueryError {
-  return new QueryError('"*" is understood at the end of a word only.', at, 'Write: shepherd*');
+  return new QueryError('"*" is only allowed at the end of a word.', at, 'Write: shepherd*');
 }
 
 export function formatQuery({ clauses }: SearchQuery): string {

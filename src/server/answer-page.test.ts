@@ -111,9 +111,21 @@ describe('pages for search engines', () => {
   });
 
   test('have one address each: a slash at the end is removed', async () => {
-    const { status, headers } = await get(`/bible/read/${id}/`, {}, below);
-    expect(status).toBe(308);
-    expect(new URL(headers.location!, `http://x/bible/read/${id}/`).pathname).toBe(`/bible/read/${id}`);
+    for (const page of [
+      'read',
+      `read/${id}`,
+      `read/${id}/${book}/1`,
+      `read/${id}/${book}/1:2`,
+      'docs',
+      'docs/guides',
+    ]) {
+      const { status, headers } = await get(`/bible/${page}/?a=1`, {}, below);
+      expect([page, status]).toEqual([page, 308]);
+      const { pathname, search } = new URL(headers.location!, `http://x/bible/${page}/`);
+      expect(pathname + search).toBe(`/bible/${page}?a=1`);
+    }
+    for (const path of ['/docs//', `/read/${id}/${book}/1/2/`, `/api/${id}/books.json/`])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
   test('are named by robots.txt and the sitemap with the public address', async () => {
@@ -185,10 +197,10 @@ describe('an address without a page', () => {
     [() => `/read/NONE/${book}/1`, 'There is no translation'],
     [() => `/read/${id}/XYZ/1`, 'XYZ'],
     [() => `/read/${id}/${book}/150:3`, 'Genesis has no chapter 150 in Small Bible.'],
-    [() => `/read/${id}/${book}/1:100001`, 'GEN 1:100001.'],
+    [() => `/read/${id}/${book}/1:100001`, 'Small Bible has no Genesis 1:100001.'],
     [() => `/read/${id}/${book}/1:2-99`, 'The chapter ends with verse'],
-    [() => `/read/${id}/${book}/1:%22%3E`, 'GEN 1:%22%3E.'],
-    [() => `/read/${id}/${book}/01`, 'written differently'],
+    [() => `/read/${id}/${book}/1:%22%3E`, 'Genesis 1:%22%3E.'],
+    [() => `/read/${id}/${book}/01`, 'another address'],
   ])('is answered with a page that says why', async (path, reason) => {
     const { status, headers, body } = await get(path());
     expect(status).toBe(404);

@@ -3,7 +3,13 @@ import type { Library } from '../library/library.ts';
 import { buildingPage } from '../site/building-page.ts';
 import { type CodingChoice, negotiateCoding } from '../site/content-coding.ts';
 import { acceptsPages, type ErrorDetail, methodNotAllowed, notAcceptable } from '../site/errors.ts';
-import { allowedMethods, mediaTypes, optionsFields, pathAliases } from '../site/fields.ts';
+import {
+  addressWithoutSlash,
+  allowedMethods,
+  mediaTypes,
+  optionsFields,
+  pathAliases,
+} from '../site/fields.ts';
 import { plainDocsText } from '../site/front-page.ts';
 import { notFoundText } from '../site/plain-page.ts';
 import type { PageCoding } from './answer-page.ts';
@@ -52,6 +58,7 @@ type RouteHandler = (
 /** Tried in this order until a handler returns a response. A pattern that ends in `*` matches prefixes. */
 const routes = [
   route('/api/*', sendDocument),
+  ...['/docs/*', '/read/*'].map((pattern) => route(pattern, redirectToPage)),
   route('*', uncompressed(sendBuildingPage)),
   route('*', sendWebFile),
   route('/api/x/*', answerQuestion),
@@ -131,6 +138,11 @@ function sendDocument(service: Service, path: string, request: HttpRequest, acce
   return isAccepted(document, accepted)
     ? answerDocument(document, request, service.common)
     : refuseCodings(service);
+}
+
+function redirectToPage(service: Service, path: string, { query }: HttpRequest): HttpResponse | undefined {
+  const address = service.pages && addressWithoutSlash(path, query);
+  return address === undefined ? undefined : redirect(service, address);
 }
 
 function sendWebFile(service: Service, path: string, request: HttpRequest, accepted: CodingChoice) {
@@ -229,7 +241,6 @@ function refuseUntilBuilt(service: Service): HttpResponse | undefined {
 function sendPage(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice) {
   const { library, pages } = service;
   if (!library || !pages) return undefined;
-  if (/^\/read(?:\/[^/]+){0,2}\/$/.test(path)) return withoutSlash(service, path);
   const kept = coding && service.chapterPages(library, pages).kept(path, coding);
   if (kept) return answerDocument(kept, request, pages.fields);
   return service.queue.add(() => pageSteps(service, pages, { path, coding, request }));
@@ -248,12 +259,6 @@ function* pageSteps(
   return coding ? answerDocument(found, request, pages.fields) : refuseCodings(service);
 }
 
-function withoutSlash({ common }: Service, path: string): HttpResponse {
-  const parts = path.split('/');
-  const fields = { Location: `../${parts.at(-2)}`, 'Cache-Control': 'no-cache', ...common.all };
-  return httpResponse(308, fields, '');
-}
-
 function refuseUnknownPath(service: Service, path: string, request: HttpRequest): HttpResponse {
   const library = service.library!;
   library.requireAbsence(path);
@@ -262,10 +267,13 @@ function refuseUnknownPath(service: Service, path: string, request: HttpRequest)
 }
 
 /** The front page has relative links, which would resolve incorrectly without the trailing slash. */
-function toFrontPage({ options, common }: Service, { query }: HttpRequest): HttpResponse {
-  const { basePath } = options;
+function toFrontPage(service: Service, { query }: HttpRequest): HttpResponse {
+  const { basePath } = service.options;
   const name = basePath.slice(basePath.lastIndexOf('/') + 1);
-  const location = `${name}/${query === '' ? '' : `?${query}`}`;
+  return redirect(service, `${name}/${query === '' ? '' : `?${query}`}`);
+}
+
+function redirect({ common }: Service, location: string): HttpResponse {
   return httpResponse(308, { Location: location, 'Cache-Control': 'no-cache', ...common.all }, '');
 }
 

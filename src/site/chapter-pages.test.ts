@@ -35,7 +35,14 @@ test.each([
 describe('The verses of a page', () => {
   const content = [1, 2, 5, 6].map((number) => ({ type: 'verse', number }));
   const documents = new Map<string, unknown>([
-    [links.simpleChapter('BSB', 'JHN', 3), { chapter: { content: [{ type: 'heading' }, ...content] } }],
+    [
+      links.simpleChapter('BSB', 'JHN', 3),
+      {
+        translation: { name: 'Berean Standard Bible' },
+        book: { name: 'John' },
+        chapter: { content: [{ type: 'heading' }, ...content] },
+      },
+    ],
     [links.versification('BSB'), { numbers: [{ book: 'JHN', chapter: 3, verse: 2, endVerse: 4 }] }],
   ]);
   const resolve = (place: string) =>
@@ -68,7 +75,7 @@ describe('The verses of a page', () => {
   ])('%s do not exist', (place) => {
     expect(resolve(place)).toEqual({
       code: 'verse_not_found',
-      message: `BSB has no JHN ${place}.`,
+      message: `Berean Standard Bible has no John ${place.replace('-', '–')}.`,
       hint: 'The chapter ends with verse 6: /read/BSB/JHN/3',
     });
   });
@@ -163,7 +170,7 @@ test('names one edition per language with the chapter, and the edition itself fo
   expect(alternatesIn(sourceOf(editions.slice(0, 2)))).toEqual([]);
 });
 
-test('so many languages are named at most', () => {
+test('lists at most 50 alternate languages', () => {
   const many = Array.from({ length: 200 }, (_, index) => edition(`X${index}`, `l${index}`));
   expect(alternatesIn(sourceOf([edition('B', 'eng'), ...many]))).toHaveLength(50);
 });

@@ -64,7 +64,8 @@ export function resolvePageAddress(
   const document = source.read(links.simpleChapter(translation, book, number));
   if (written === undefined || !document) return chapter;
   const numbering = source.read(links.versification(translation)) as NumberingDocument | undefined;
-  const found = (document as SimpleTranslationBookChapter).chapter.content.flatMap((item) => {
+  const { translation: edition, book: named, chapter: text } = document as SimpleTranslationBookChapter;
+  const found = text.content.flatMap((item) => {
     if (item.type !== 'verse') return [];
     const last = endVerseOf(numbering, { book, chapter: number, verse: item.number }) ?? item.number;
     return [{ first: item.number, last }];
@@ -79,7 +80,7 @@ export function resolvePageAddress(
   const page = `/read/${translation}/${book}/${number}`;
   return {
     code: 'verse_not_found',
-    message: `${translation} has no ${book} ${number}:${written.slice(0, 40)}.`,
+    message: `${edition.name} has no ${named.name} ${number}:${written.slice(0, 40).replace('-', '–')}.`,
     hint: end ? `The chapter ends with verse ${end.last}: ${page}` : `The chapter is at ${page}`,
   };
 }

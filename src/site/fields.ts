@@ -161,7 +161,24 @@ export function policyFields(page: string, frameAncestors: string): Fields {
 
 export const pathAliases: ReadonlyMap<string, string> = new Map([
   [links.openApiAtRoot, links.openApi],
-  ['/docs/', '/docs'],
   // Browsers accept a PNG image under this name
   ['/favicon.ico', '/icons/icon-192.png'],
 ]);
+
+/**
+ * The address of a page without a slash at its end, as a pattern for the server, the worker and the configurations
+ * of hosts.
+ */
+export const pagePattern = '/(?:docs(?:/[a-z-]+)?|read(?:/[^/]+){0,3})';
+
+const pageWithSlash = new RegExp(`^${pagePattern}/$`);
+
+/**
+ * The target of the redirect of a page with a slash at its end, relative to its address. Undefined for other
+ * addresses: those of documents have one spelling.
+ * @param query without the question mark.
+ */
+export function addressWithoutSlash(path: string, query: string): string | undefined {
+  if (!pageWithSlash.test(path)) return undefined;
+  return `../${path.split('/').at(-2)}${query === '' ? '' : `?${query}`}`;
+}

@@ -100,3 +100,11 @@ test('llms.txt lists translations, and questions only where they are answered', 
   expect(published).not.toContain('/api/x/search');
   expect(published).toContain(`${publicUrl}/api/`);
 });
+
+test('llms.txt leaves out an unknown language', () => {
+  const [edition] = library.editions().filter((each) => each.id === id);
+  const { languageEnglishName: _, ...catalogueEntry } = edition!.catalogueEntry;
+  const draft = { ...source, editions: () => [{ ...edition!, catalogueEntry }] };
+  const text = languageModelText(draft, { siteName: 'B', root: '', hasQuestions: true });
+  expect(text).toContain(`](/read/${id}): id ${id}\n`);
+});

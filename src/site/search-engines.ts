@@ -63,8 +63,9 @@ export function languageModelText(
 ): string {
   const translations = translationsOf(source);
   const shown = translations.slice(0, maxListedTranslations).map(({ id, catalogueEntry }) => {
-    const { name = id, languageEnglishName: language = '' } = catalogueEntry;
-    return `- [${String(name)}](${root}/read/${id}): ${String(language)}, id ${id}`;
+    const { name, languageEnglishName: language } = catalogueEntry;
+    const about = [language, `id ${id}`].filter(Boolean).join(', ');
+    return `- [${String(name || id)}](${root}/read/${id}): ${about}`;
   });
   const { id = 'ID', bookIds = [] } =
     translations.find(({ bookIds }) => bookIds.includes('JHN')) ?? translations[0] ?? {};

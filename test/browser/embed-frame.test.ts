@@ -180,7 +180,7 @@ describe.skipIf(!hasChromium)('the reader in a frame of another site', () => {
       await reader.locator('html[data-theme="dark"]').waitFor({ state: 'attached' });
     }));
 
-  test('hears nothing and says nothing where the address names another origin', () =>
+  test('exchanges no messages if the address names another origin', () =>
     openFrame(`${url}/read/KJV/RUT/1?embed=https://elsewhere.example.org`, async (page) => {
       const reader = page.frameLocator('iframe');
       await reader.locator('.verse').first().waitFor();

@@ -8,7 +8,7 @@ import { pagesFolder } from './served-pages.ts';
  * Maximum bytes of a page with its script and style, compressed. The documents for the first verse add about
  * 4,000 bytes with the starter content, for a total budget of 50,000.
  */
-const most = { 'index.html': 36_000, 'docs.html': 60_000 } as const;
+const maxBytes = { 'index.html': 36_000, 'docs.html': 60_000 } as const;
 
 test.each(['index.html', 'docs.html'] as const)(
   '%s is small enough to load quickly on a phone',
@@ -16,6 +16,6 @@ test.each(['index.html', 'docs.html'] as const)(
     const { length } = gzipSync(readFileSync(join(await pagesFolder(), file)));
     console.log(`${file}: ${length} bytes gzip`);
     expect(length).toBeGreaterThan(5000);
-    expect(length).toBeLessThanOrEqual(most[file]);
+    expect(length).toBeLessThanOrEqual(maxBytes[file]);
   },
 );

@@ -49,6 +49,46 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
       reader.errors.length = 0;
     }));
 
+  test.each([
+    ['#/kjv/jhn/3', '#/KJV/JHN/3'],
+    ['#/KJV+OSHB/GEN/3?v=2', '#/KJV/GEN/3?v=2&with=OSHB'],
+  ])('opens %s, written in another way, as %s', (address, opened) =>
+    served.open(address, async (reader) => {
+      const { page } = reader;
+      await page.waitForURL((url) => url.hash === opened);
+      await page
+        .getByText(/loved the world|the serpent/)
+        .first()
+        .waitFor();
+      reader.errors.length = 0;
+    }),
+  );
+
+  test('stays at the passage if an address names none', () =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      await page.evaluate(() => {
+        location.hash = '#/KJV/somewhere/else';
+      });
+      await page.waitForURL(/#\/KJV\/JHN\/3$/);
+      await reader.chapter('John 3');
+    }));
+
+  test('says that a verse is missing', () =>
+    served.open('#/KJV/JHN/3?v=99', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      const message = page.getByRole('alert').filter({ hasText: 'John 3 has no verse 99' });
+      await message.waitFor();
+      await page.evaluate(() => {
+        location.hash = '#/KJV/JHN/3?v=36-99';
+      });
+      await message.waitFor({ state: 'detached' });
+      expect(await page.locator('.verse.marked').first().getAttribute('data-verse')).toBe('36');
+      expect(await page.getByRole('alert').count()).toBe(0);
+    }));
+
   test('a compared translation without the book says so in its column, which can be removed', () =>
     served.open('#/KJV/JHN/3?with=OSHB', async (reader) => {
       const { page } = reader;

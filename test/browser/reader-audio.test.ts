@@ -70,6 +70,26 @@ describe.skipIf(!hasChromium)('listening', () => {
     await page.keyboard.press('Escape');
   }
 
+  test('is possible after a reload at the end of a chapter, which stays where it is', () =>
+    served.open('#/HEARD/RUT/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 3');
+      await button(page, 'Play').waitFor();
+      await page.evaluate(() =>
+        scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }),
+      );
+      await page.waitForFunction(() => history.state?.place?.verse > 1);
+      const place = await page.evaluate(() => history.state.place);
+      await page.reload();
+      await button(page, 'Play').waitFor();
+      await page.waitForFunction(({ verse, top }) => {
+        const run = document.querySelector(`[data-verse="${verse}"]`);
+        return run && Math.abs(run.getBoundingClientRect().top - top) < 2;
+      }, place);
+      await page.evaluate(() => dispatchEvent(new Event('pagehide')));
+      expect(await page.evaluate(() => history.state.place)).toEqual(place);
+    }));
+
   test('pressing a verse plays it, and pressing the verse that plays selects it', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;

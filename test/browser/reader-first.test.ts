@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)('the start page that the operator chose', () => {
     const folder = newFolder();
     await writeSmallContent(folder);
     const library = newFolder();
-    const { buildLibrary } = await import('../../src/compile/build-library.ts');
+    const { buildLibrary } = await import('../../src/compile/build-library.fixture.ts');
     const { startServer } = await import('../../src/server/start-server.ts');
     const { pagesFolder } = await import('./served-pages.ts');
     const build = async (name: string) => {

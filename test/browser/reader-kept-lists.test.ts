@@ -50,6 +50,30 @@ describe.skipIf(!hasChromium)('notes and highlights', () => {
       await page.waitForURL(/#\/KJV\/PSA\/23\?v=1/);
     }));
 
+  test('in two colours keep them when they get a label', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const colours = { 16: 'Gold', 17: 'Green' } as const;
+      for (const [number, colour] of Object.entries(colours)) {
+        await verse(page, Number(number)).click();
+        await action(page, 'Highlight').click();
+        await page.getByRole('dialog').getByRole('button', { name: colour }).click();
+        await page.keyboard.press('Escape');
+      }
+      await verse(page, 16).click();
+      await verse(page, 18).click({ modifiers: ['Shift'] });
+      await action(page, 'Highlight').click();
+      await page.getByRole('dialog').getByLabel('Label').fill('Promises');
+      const highlights = await page.evaluate(() => localStorage.getItem('scriptorium.kept.highlights'));
+      expect(
+        JSON.parse(highlights!).map((each: Record<string, unknown>) => [each.verse, each.colour, each.label]),
+      ).toEqual([
+        [16, 'gold', 'Promises'],
+        [17, 'green', 'Promises'],
+      ]);
+    }));
+
   test('a plan is imported from a table, has dates, and catches up', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
@@ -62,7 +86,12 @@ describe.skipIf(!hasChromium)('notes and highlights', () => {
           .setInputFiles({ name: 'Beginnings.csv', mimeType: 'text/csv', buffer: Buffer.from(buffer) });
       await choose('1,Genesis 1\n2,nowhere\n');
       await panel(page).getByRole('alert').getByText('Line 2 has no reference').waitFor();
-      await choose('day,reading\n1,Genesis 1-2; Psalm 1\n2,John 1:1-18\n');
+      await choose('day,old,new\n1,Genesis 1-2; Psalm 1,Mark 16:9-Luke 1:4\n2,,John 1:1-18\n');
+      const href = (name: string) => panel(page).getByRole('link', { name }).first().getAttribute('href');
+      expect([await href('Mark 16:9–end'), await href('Luke 1:1–4')]).toEqual([
+        '#/KJV/MRK/16?v=9-end',
+        '#/KJV/LUK/1?v=1-4',
+      ]);
       await panel(page).getByRole('link', { name: 'Genesis 1–2' }).first().waitFor();
       await page.evaluate(() => {
         const name = 'scriptorium.kept.plans';
@@ -166,4 +195,32 @@ describe.skipIf(!hasChromium)('the keys and the study panel', () => {
       expect((await marked()).join()).not.toContain('Bethlehem City');
       await reader.checkLooks('people-in-view', [1280]);
     }));
+
+  test('returns from a person to the place in the list', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.getByRole('button', { name: 'Study' }).click();
+        await page.getByRole('tab', { name: 'People' }).click();
+        await page.locator('.map').waitFor();
+        const entry = page.locator('.entities .entity').last();
+        await entry.scrollIntoViewIfNeeded();
+        const link = await entry.getAttribute('data-link');
+        const { y } = (await entry.boundingBox())!;
+        await entry.click();
+        await page.locator('.record h3:focus').waitFor();
+        const chip = page.locator('.record .chip[data-link]').last();
+        const other = await chip.getAttribute('data-link');
+        await chip.click();
+        await page.locator('.record h3:focus').waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.locator(`.record [data-link="${other}"]:focus`).waitFor();
+        await page.getByRole('button', { name: 'Back' }).click();
+        await page.locator(`.entities [data-link="${link}"]:focus`).waitFor();
+        expect(Math.abs((await entry.boundingBox())!.y - y)).toBeLessThan(3);
+      },
+      { height: 600 },
+    ));
 });

@@ -103,6 +103,39 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
       });
     }));
 
+  test('a note that is open in two tabs loses no text', () =>
+    served.open('#/KJV/RUT/2', async (first) => {
+      const fields = (page: Page) => page.getByRole('textbox', { name: /Note on/ });
+      const openNote = async (reader: typeof first) => {
+        await reader.chapter('Ruth 2');
+        await verse(reader.page, 2).click();
+        await action(reader.page, 'Note').click();
+        return fields(reader.page).first();
+      };
+      const texts = async () =>
+        (await stored(first.page, 'notes')).map(({ text }: { readonly text: string }) => text);
+      const own = await openNote(first);
+      await own.fill('one');
+      await served.open('#/KJV/RUT/2', async (second) => {
+        await (await openNote(second)).fill('one two');
+        await first.page.waitForFunction(() => document.querySelector('textarea')?.value === 'one two');
+        await own.press('End');
+        await own.pressSequentially('!');
+        expect(await texts()).toEqual(['one two!']);
+        // A change that this tab has not learned of yet
+        await first.page.evaluate(() => {
+          const name = 'scriptorium.kept.notes';
+          const [note] = JSON.parse(localStorage.getItem(name)!);
+          localStorage.setItem(name, JSON.stringify([{ ...note, text: 'three' }]));
+        });
+        await own.pressSequentially('?!');
+        await fields(first.page).nth(1).waitFor();
+        expect(await texts()).toEqual(['three', 'one two!?!']);
+        expect(await own.inputValue()).toBe('three');
+        expect(await first.page.locator('textarea:focus').inputValue()).toBe('one two!?!');
+      });
+    }));
+
   test('names the verse of the day correctly before its text has loaded', () =>
     served.open(
       'health',

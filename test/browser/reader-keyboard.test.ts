@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
 import { openerOf } from './opened-page.ts';
+import { followsTouch } from './touch.ts';
 
 setDefaultTimeout(600_000);
 
@@ -43,6 +44,75 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.keyboard.press('Enter');
       await page.locator('[data-verse="16"] .number:focus').waitFor();
       await page.waitForFunction((title) => document.title === title, 'John 3:16 · KJV');
+    }));
+
+  test('closing the actions of a verse of a chapter below another focuses its number', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.locator('.end-mark').waitFor({ state: 'attached' });
+      await page.keyboard.press('End');
+      const next = page.locator('article[data-chapter="RUT 2"]');
+      await next.locator('[data-verse="5"] .number').press('Enter');
+      await page.waitForURL(/RUT\/2\?v=5$/);
+      await next.getByRole('toolbar').getByRole('button', { name: 'Close' }).press('Enter');
+      await page.waitForURL(/RUT\/2$/);
+      await next.locator('[data-verse="5"] .number:focus').waitFor();
+    }));
+
+  test('`/` moves to the search box from everything but fields for text', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      const box = page.locator('#reference:focus');
+      await page.locator('[data-verse="5"] .number').press('Enter');
+      await page.getByRole('toolbar').getByRole('button', { name: 'Copy', exact: true }).press('/');
+      await box.waitFor();
+      await page.getByRole('button', { name: 'Study' }).click();
+      await page.getByRole('tabpanel').press('/');
+      await box.waitFor();
+      await page.getByRole('button', { name: 'Text settings' }).click();
+      await page.getByLabel('Swipe to turn the page').press('/');
+      await box.waitFor();
+      expect(await page.locator(':popover-open').count()).toBe(0);
+      await page.keyboard.type('1/2');
+      expect(await page.locator('#reference').inputValue()).toBe('1/2');
+    }));
+
+  test('closing the references on a phone returns the focus to their button', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.locator('[data-verse="5"] .number').press('Enter');
+        const button = page.getByRole('toolbar').getByRole('button', { name: 'References' });
+        await button.press('Enter');
+        await page.locator('.panel .close:focus').waitFor();
+        await page.getByRole('tabpanel').waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('tabpanel').waitFor({ state: 'detached' });
+        await page.waitForFunction(() => document.activeElement !== document.body);
+        expect(await focused(page)).toBe('References');
+      },
+      { width: 390, height: 844 },
+    ));
+
+  test('Escape closes the card of keys, and leaves the selection', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await page.locator('[data-verse="5"] .number').press('Enter');
+      await page.getByRole('toolbar').waitFor();
+      await followsTouch(page);
+      await page.keyboard.press('?');
+      const card = page.getByRole('dialog');
+      await card.waitFor();
+      await page.keyboard.press('Escape');
+      await card.waitFor({ state: 'detached' });
+      expect(page.url()).toEndWith('/RUT/1?v=5');
+      await page.keyboard.press('Escape');
+      await page.waitForURL(/RUT\/1$/);
     }));
 
   test.each([

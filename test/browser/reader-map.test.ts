@@ -104,8 +104,8 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       const line = page.getByLabel('Line in the order of the verses of Ruth 1 that name them');
       await line.setChecked(true);
       expect(await page.locator('.journey path').count()).toBeGreaterThan(0);
-      await page.locator('.map summary').click();
-      const stops = await page.locator('.map li').allTextContents();
+      await page.locator('.record .map summary').click();
+      const stops = await page.locator('.record .map li').allTextContents();
       expect(stops[0]).toMatch(/verse 1$/);
       expect(stops.length).toBeGreaterThan(2);
       await line.setChecked(false);
@@ -141,8 +141,8 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the map of a person',
       await page.getByRole('button', { name: /^Paul/ }).first().click();
       await page.getByRole('button', { name: /^Map of \d+ events/ }).click();
       await page.getByLabel(/Line in the order of the dates of the events with Paul/).setChecked(true);
-      await page.locator('.map summary').click();
-      const stops = await page.locator('.map li').allTextContents();
+      await page.locator('.record .map summary').click();
+      const stops = await page.locator('.record .map li').allTextContents();
       expect(stops.length).toBeGreaterThan(10);
       expect(stops.at(-1)).toContain('Rome');
       await reader.screenshot('map-of-paul');

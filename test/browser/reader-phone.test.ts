@@ -229,3 +229,33 @@ describe.skipIf(!hasChromium)('words on a phone', () => {
       phone,
     ));
 });
+
+describe.skipIf(!hasChromium)('on a very narrow phone', () => {
+  const served = openerOf(compiledStarter);
+
+  test.each(['1TH/3', '2TH/2', 'SNG/3'])(
+    'the name of %s ends with an ellipsis, clear of the arrows',
+    (place) =>
+      served.open(
+        `#/KJV/${place}`,
+        async ({ page }) => {
+          await page.locator('[data-verse]').first().waitFor();
+          const style = await page.locator('.book-button .name').evaluate((element) => {
+            const { textOverflow, overflowWrap, webkitLineClamp } = getComputedStyle(element);
+            return { textOverflow, overflowWrap, webkitLineClamp };
+          });
+          expect(style).toEqual({ textOverflow: 'ellipsis', overflowWrap: 'normal', webkitLineClamp: '2' });
+          const gaps = await page.evaluate(() => {
+            const range = document.createRange();
+            range.selectNodeContents(document.querySelector('h1')!);
+            const { left, right } = range.getBoundingClientRect();
+            const arrows = [...document.querySelectorAll('.turns a')];
+            const [back, on] = arrows.map((each) => each.getBoundingClientRect());
+            return [left - back!.right, on!.left - right];
+          });
+          expect(Math.min(...gaps)).toBeGreaterThan(0);
+        },
+        { width: 320, height: 640 },
+      ),
+  );
+});

@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('turning the page', () => {
     ),
   );
 
-  test('by a swipe can be turned off, and is not the way of a steep one', () =>
+  test('can be disabled for swipes, and ignores steep swipes', () =>
     served.open(
       '#/KJV/RUT/2',
       async (reader) => {
@@ -293,6 +293,19 @@ describe.skipIf(!hasChromium)('reading on', () => {
       await page.keyboard.press('End');
       await page.locator('[data-chapter="ROM 9"]').waitFor();
       expect(await passages(page)).toEqual(['Romans 8', 'Romans 9']);
+    }));
+
+  test('goes on in a chapter with the same number in another book', () =>
+    served.open('#/KJV/PSA/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Psalms 1');
+      await page.locator('.end-mark').waitFor({ state: 'attached' });
+      await page.evaluate(() => {
+        location.hash = '#/KJV/RUT/1';
+      });
+      await reader.chapter('Ruth 1');
+      await page.keyboard.press('End');
+      await page.locator('[data-chapter="RUT 2"]').waitFor();
     }));
 
   test('can be turned off', () =>

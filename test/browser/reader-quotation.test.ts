@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('the check of a quotation', () => {
       expect(await page.evaluate(() => document.activeElement?.id)).toBe('reference');
       await check(page, '"Jesus wept." (Luke 2:1)');
       expect(await verdict(page).textContent()).toBe(
-        'Right, word for word: John 11:35 (KJV). The reference in your text is another one.',
+        'Right, word for word: John 11:35 (KJV). Your text names a different reference.',
       );
       expect(await card(page).locator('del, ins').count()).toBe(0);
     }));

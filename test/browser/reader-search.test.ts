@@ -26,6 +26,15 @@ async function search(page: Page, words: string): Promise<void> {
 describe.skipIf(!hasChromium)('the search in the reader', () => {
   const served = openerOf(compiledStarter);
 
+  test('the first of more results gets the focus of the button', () =>
+    served.open('#/KJV/JHN/3?search=grace', async ({ page }) => {
+      const more = panel(page).getByRole('button', { name: /more/i });
+      await more.press('Enter');
+      await hits(page).nth(20).locator(':scope:focus').waitFor();
+      await page.waitForFunction(() => document.querySelectorAll('.hit').length === 40);
+      expect(await more.getAttribute('aria-disabled')).toBe('false');
+    }));
+
   test('shows results next to the text and stays open when one is opened', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;
@@ -155,6 +164,13 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
         .waitFor();
       expect(await hits(page).first().locator('.hit-place').textContent()).toBe('John 7:38');
       expect(await panel(page).getByText('No verses found').count()).toBe(0);
+    }));
+
+  test('offers the translations in the script of the words', () =>
+    served.open('#/KJV/RUT/1?search=חסד', async ({ page }) => {
+      await panel(page).getByText('Search all translations in Ancient Hebrew').click();
+      await page.waitForURL(/#\/OSHB\/RUT\/1\?search=.*&of=language$/);
+      await hits(page).first().waitFor();
     }));
 
   test('shows the passage of a reference', () =>
@@ -307,6 +323,17 @@ describe.skipIf(!hasChromium)('the box for passages and words', () => {
       await page.keyboard.press('ArrowDown');
       expect(await options(page).count()).toBe(0);
       expect(await page.evaluate(() => localStorage.getItem('scriptorium.searches'))).toBe('');
+    }));
+
+  test('suggests the word of a Strong’s number', () =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      await page.keyboard.press('/');
+      await box(page).fill('H0430');
+      await options(page).filter({ hasText: /H430$/ }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('dialog').getByText('Find all occurrences').waitFor();
     }));
 
   test('suggests a passage first, then words', () =>

@@ -5,6 +5,7 @@ import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
 import { leftovers, open, start, visited } from './offline-pages.ts';
+import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
@@ -45,6 +46,36 @@ async function hangingProxy() {
     },
   };
 }
+
+describe.skipIf(!hasChromium)('a chapter that never arrives', () => {
+  const served = openerOf(compiledStarter);
+
+  test('is called slow after eight seconds, on each visit', () =>
+    served.open(
+      'health',
+      async (reader) => {
+        const { page } = reader;
+        await page.clock.install();
+        await page.route(/ROM\/10\.simple/, () => {});
+        const notice = page.getByRole('alert').filter({ hasText: 'takes too long to respond' });
+        const goTo = (place: string) => page.goto(`${served.url}/#/KJV/${place}`);
+        await goTo('RUT/1');
+        await reader.chapter('Ruth 1');
+        await goTo('ROM/10');
+        await page.locator('main[aria-busy=true]').waitFor();
+        await page.clock.runFor(9000);
+        await notice.waitFor();
+        await goTo('RUT/1');
+        await reader.chapter('Ruth 1');
+        await goTo('ROM/10');
+        await page.locator('main[aria-busy=true]').waitFor();
+        expect(await notice.count()).toBe(0);
+        await page.clock.runFor(9000);
+        await notice.waitFor();
+      },
+      { hasOwnProfile: true },
+    ));
+});
 
 describe.skipIf(!hasChromium)('on a network that accepts requests and never responds', () => {
   test('shows the text of the device, after a cold start and on a chapter page too', async () => {

@@ -9,7 +9,7 @@ setDefaultTimeout(600_000);
 /** Delay of all responses in milliseconds, so that each arrives after its surroundings are displayed. */
 const late = 150;
 /** Maximum layout shift of a page: half of the threshold that counts as good for a whole visit. */
-const most = 0.05;
+const maxShift = 0.05;
 
 interface State {
   readonly name: string;
@@ -80,7 +80,7 @@ describe.skipIf(!hasChromium)('while something loads, nothing moves under a fing
           await page.locator(shows).first().waitFor();
           await page.waitForTimeout(3 * late);
           const shifts = await shiftsOf(page);
-          moved = shifts.sum <= most ? [] : shifts.moved;
+          moved = shifts.sum <= maxShift ? [] : shifts.moved;
           if (moved.length === 0) break;
         }
         expect({ width, moved }).toEqual({ width, moved: [] });

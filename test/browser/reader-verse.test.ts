@@ -230,6 +230,10 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
       await page.keyboard.press('Escape');
       await toolbar(page).getByRole('button', { name: 'Commentary' }).click();
       await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
+      await page.getByRole('tab', { name: 'People' }).click();
+      await page.getByRole('tab', { name: 'Commentary', selected: false }).waitFor();
+      await toolbar(page).getByRole('button', { name: 'Commentary' }).click();
+      await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
     }));
 
   test('are saved as an image, and copied with the chosen numbers and citation', () =>

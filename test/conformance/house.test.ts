@@ -38,7 +38,7 @@ const rooms = [
 const bounds = {
   medianLines: 80,
   slips: 3,
-  modules: 1_122,
+  modules: 1_126,
   folderWidth: 26,
   singleImporter: 20,
   importLines: 5.8,
@@ -91,7 +91,10 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
       ...['src/model', 'src/references', 'src/generated'],
     ],
   ],
-  ['web/offline', [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts']],
+  [
+    'web/offline',
+    [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model/site.ts'],
+  ],
   [
     'web/pages',
     [
@@ -175,7 +178,7 @@ test('files in and outside src import only what their room may', () => {
   expect(wrong).toEqual([]);
 });
 
-describe('a file is one concept: neither a slip nor a heap', () => {
+describe('modules are neither tiny nor huge', () => {
   const isTable = (file: string) =>
     file === 'client/src/documents.ts' || (/table/.test(basename(file)) && linesOf(file) > 400);
   const modules = sources.filter(

@@ -165,6 +165,17 @@ for (const engine of engines) {
       expect(answer.fields['cache-control']).toBe('no-store');
     });
 
+    test('redirects a page with a slash at the end to its address', async () => {
+      for (const [path, address] of [
+        ['/docs/', '../docs'],
+        ['/docs/guides/?x=1', '../guides?x=1'],
+        ['/read/KJV/RUT/1/', '../1'],
+      ] as const) {
+        const { status, headers } = await fetch(edge.url + path, { redirect: 'manual' });
+        expect([path, status, headers.get('location')]).toEqual([path, 308, address]);
+      }
+    });
+
     test('reports its state, and serves the front page but no host configuration', async () => {
       expect(JSON.parse((await ask(edge.url, '/ready')).text)).toMatchObject({ status: 'ready' });
       expect((await ask(edge.url, '/')).fields['content-type']).toStartWith('text/html');

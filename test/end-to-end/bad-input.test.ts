@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { checkContent } from '../../src/check/checked-content.fixture.ts';
-import { buildLibrary } from '../../src/compile/build-library.fixture.ts';
-import type { BuildSummary } from '../../src/compile/build-library.ts';
+import { type BuildSummary, buildLibrary } from '../../src/compile/build-library.fixture.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../src/formats/diagnostic-codes.ts';
 import { openLibrary } from '../../src/library/library.ts';
@@ -147,7 +146,7 @@ test('a content folder that is empty or not there ends the build with advice', a
   using content = new ContentFolder();
   const build = (path: string) => buildLibrary({ content: path, library: content.library });
   await expect(build(content.path)).rejects.toThrow(/has no sources\. Copy USFM files to .*translations/);
-  await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/There is no folder .*nowhere/);
+  await expect(build(`${content.path}/nowhere`)).rejects.toThrow(/The folder .*nowhere does not exist/);
 });
 
 test('a server keeps serving the last good version of an edition', async () => {

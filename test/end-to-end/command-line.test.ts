@@ -93,7 +93,7 @@ describe('a usage error prints one line with the fault and a hint at --help, and
     const options = command === 'build' ? ['--library', newFolder()] : [];
     const { exitCode, stdout, stderr } = await runCommand(command, missing, ...options);
     expect([exitCode, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^scriptorium: There is no (folder|library) .*\n$/);
+    expect(stderr).toMatch(/^scriptorium: (?:There is no library in .*|.* does not exist\..*)\n$/);
     expect(stderr).toContain(missing);
   });
 });

@@ -131,7 +131,7 @@ const readPages = `Array.from(document.querySelectorAll('.page'), (page) => {
   };
 })`;
 
-/** Whether the sides of a page and the space between its columns are blank, and its parts are not. */
+/** Returns true if the margins of a page and the gap between its columns are blank and the columns are not. */
 const readInk = `(async (base64) => {
   const bitmap = await createImageBitmap(await (await fetch('data:image/png;base64,' + base64)).blob());
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');

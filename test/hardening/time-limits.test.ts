@@ -27,7 +27,7 @@ describe('the head of a request', () => {
     },
   );
 
-  test('gets no longer for coming byte by byte', async () => {
+  test('is not extended when headers arrive byte by byte', async () => {
     await using server = await limitedServer(limits);
     const client = await RawConnection.open(server.port);
     client.send('GET / HTTP/1.1\r\nX: ');

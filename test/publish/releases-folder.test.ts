@@ -138,7 +138,7 @@ test('a page that changes without the documents is a new release tree', async ()
   expect(await problemsOf(join(folder, 'current'))).toEqual([]);
 });
 
-test('so many are kept, and the current one in any case', async () => {
+test('keeps the given number of releases, and always the current one', async () => {
   const folder = site();
   const published: string[] = [];
   for (const library of libraries) published.push((await publishTo(folder, library, { keep: 2 })).release);

@@ -236,6 +236,18 @@ describe.each(staticHosts)('$name', (host) => {
     }
   });
 
+  when('redirects a page with a slash at the end to its address, as the server', async () => {
+    for (const path of ['/docs', guide, '/read', '/read/SMALL', chapter, `${chapter}:3`]) {
+      for (const query of ['', '?x=1&y']) {
+        for (const { status, headers } of await both(`${path}/${query}`, {})) {
+          const to = new URL(headers.location!, `http://a.org${path}/`);
+          expect([status, to.pathname + to.search]).toEqual([308, path + query]);
+          expect(headers['cache-control']).toBe('no-cache');
+        }
+      }
+    }
+  });
+
   when('has nothing at any other spelling of their addresses, as the server', async () => {
     const paths = [
       '/index.html',
@@ -244,7 +256,6 @@ describe.each(staticHosts)('$name', (host) => {
       '/docs.html.br',
       '/docs//',
       '/docs/none',
-      `${guide}/`,
       `${guide}.html`,
       '//docs',
       '/./docs',
@@ -272,7 +283,6 @@ describe.each(staticHosts)('$name', (host) => {
       '/sitemaps/NONE.xml',
       '/sitemap.xml.gz',
       `${chapter}.html`,
-      `${chapter}/`,
       '/read/SMALL/MAT/99',
       '/read/NONE/MAT/5',
       `/read/SMALL/../SMALL/MAT/5`,

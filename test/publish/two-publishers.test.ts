@@ -101,7 +101,7 @@ describe.each([
     await expectRelease(server, versions[1]);
   });
 
-  test('that start at the same moment: at least one gets through, and its release is whole', async () => {
+  test('that start at the same moment: at least one succeeds, and its release is complete', async () => {
     const server = await startS3Server({ hasConditions });
     for (const version of [0, 1]) {
       const results = await Promise.all(

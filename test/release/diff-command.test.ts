@@ -16,7 +16,7 @@ beforeAll(async () => {
   const compiled = await compiledSmallContent();
   library = compiled.directory;
   without = newFolder();
-  const { buildLibrary } = await import('../../src/compile/build-library.ts');
+  const { buildLibrary } = await import('../../src/compile/build-library.fixture.ts');
   await buildLibrary({ content: compiled.content, library: without });
   const changed = openLibrary(without);
   changed.update((update) => update.removeEdition('SMALL'));

@@ -96,7 +96,7 @@ describe('an unreadable release exits with 1 and one line', () => {
     [newFolder(), 'contains neither a library nor published documents'],
     [join(newFolder({ 'x.json': '{' }), 'x.json'), 'is not JSON'],
     [join(newFolder({ 'x.zip': 'PK\x03\x04' }), 'x.zip'), 'cannot be read as a zip'],
-    [join(newFolder(), 'missing'), 'There is no folder or file'],
+    [join(newFolder(), 'missing'), 'missing does not exist.'],
     [newFolder({ '.publishing/lock': '' }), 'its first publication was not finished'],
     [newFolder({ 'api/x/publishing.json': '{}' }), 'publish again to finish it'],
     [join(newFolder({ '.site.zip.lock': '' }), 'site.zip'), 'its first publication was not finished'],
@@ -126,7 +126,7 @@ describe('a usage error ends with 2', () => {
   test('but a missing key file exits with 1, like any missing file', async () => {
     const { exitCode, stderr } = await runCommand('verify', 'a', '--key', '/nowhere/key.pem');
     expect(exitCode).toBe(1);
-    expect(stderr).toStartWith('scriptorium: There is no key file /nowhere/key.pem.');
+    expect(stderr).toStartWith('scriptorium: The key file /nowhere/key.pem does not exist.');
   });
 
   test('a key for a library', async () => {

@@ -14,6 +14,11 @@ import { ResponseView, shownBytes } from './response/response-view.tsx';
 import { type Route, replaceRoute } from './route.ts';
 import { service, serviceUrl } from './service.ts';
 
+const lackingNames: Readonly<Record<string, string>> = {
+  scheme: 'morphology codes',
+  number: 'words with Strong’s numbers',
+};
+
 interface OperationPageProps {
   readonly openApi: OpenApi;
   readonly operations: readonly Operation[];
@@ -37,7 +42,7 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
     replaceRoute({
       ...route,
       isSent: false,
-      values: { ...valuesBefore(name, operation, route.values), [name]: value },
+      values: { ...keptValues(name, operation, route.values), [name]: value },
     });
 
   return (
@@ -60,7 +65,8 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
       >
         {lacking && (
           <p class="lacking" role="status">
-            This library has no {lacking} to choose from, so the service will return 404.
+            This library has no {lackingNames[lacking] ?? lacking} to choose from, so the service will return
+            404.
           </p>
         )}
         <HeadersForm headers={headers} change={changeHeaders} response={response} />
@@ -104,8 +110,12 @@ export function OperationPage({ openApi, operations, operation, route }: Operati
   );
 }
 
-function valuesBefore(name: string, { parameters }: Operation, values: Route['values']) {
+/** The values that a change of a parameter keeps: only later parts of the path depend on it. */
+function keptValues(name: string, { path, parameters }: Operation, values: Route['values']) {
+  const [place = ''] = path.split('?');
   const at = parameters.findIndex((parameter) => parameter.name === name);
-  const kept = new Set(parameters.slice(0, at).map((parameter) => parameter.name));
-  return Object.fromEntries(Object.entries(values).filter(([each]) => kept.has(each)));
+  const dropped = new Set(
+    parameters.slice(at).flatMap((each) => (place.includes(`{${each.name}}`) ? each.name : [])),
+  );
+  return Object.fromEntries(Object.entries(values).filter(([each]) => !dropped.has(each)));
 }

@@ -1,10 +1,5 @@
 import { createSource } from '../../client/src/http/create-source.ts';
 
-// Relative links would be broken at `/docs/`; the page is served at `/docs`
-if (location.pathname.endsWith('/docs/')) {
-  history.replaceState(null, '', location.pathname.slice(0, -1) + location.search + location.hash);
-}
-
 export const serviceUrl = new URL('.', location.href).href.replace(/\/$/, '');
 
 /** Requests the documents that the page itself needs. Requests of the user do not go through this client. */

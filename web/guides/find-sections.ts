@@ -6,7 +6,7 @@ interface FoundSection {
   readonly snippet: readonly string[];
 }
 
-const most = 20;
+const maxSections = 20;
 /** In UTF-16 code units, on each side of the first word. */
 const around = 80;
 
@@ -28,7 +28,7 @@ export function findSections(sections: readonly GuideSection[], query: string): 
       return [{ section, rank: 4 * named + 2 * phrase + exact, order }];
     })
     .sort((a, b) => b.rank - a.rank || a.order - b.order)
-    .slice(0, most)
+    .slice(0, maxSections)
     .map(({ section }) => ({ section, snippet: snippetOf(section.text, words) }));
 }
 

@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib';
+import { channels } from '../../src/model/site.ts';
 
 /** In a unit square; the origin is the top left corner. */
 type Point = readonly [x: number, y: number];
@@ -129,10 +130,6 @@ function png(shapes: readonly Shape[], { size, width = size }: Picture): Uint8Ar
     chunk('IEND', new Uint8Array()),
   ];
   return Buffer.concat([signature, ...chunks]);
-}
-
-function channels(colour: string): number[] {
-  return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16));
 }
 
 function paint(

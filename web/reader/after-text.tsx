@@ -1,17 +1,46 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { SimpleChapterContent, SimpleTranslationBookChapter } from '../../client/src/documents.ts';
 import { useCode } from '../service/service.ts';
 import { site } from '../service/site.ts';
-import { pageText, welcomeText } from '../strings/texts.ts';
+import { missingText, pageText, welcomeText } from '../strings/texts.ts';
 import { useStyle } from '../widgets/later-content.tsx';
 import { useSheetDrag, useSwipe } from './page-motion.ts';
+import { type Route, versesText } from './route.ts';
 import motionStyles from './styles/motion.css' with { type: 'text' };
 import printStyles from './styles/print.css' with { type: 'text' };
 import { CleanCopies } from './text/copied-text.ts';
-import type { Step } from './text/turning.tsx';
+import { selectionOf } from './text/selection.ts';
+import { type Step, takesText } from './text/turning.tsx';
 import welcomeStyles from './welcome.css' with { type: 'text' };
 import { useLongPress } from './words/long-press.ts';
 
 export { VerseActions } from './text/verse-actions.tsx';
+
+interface MissingVerseProps {
+  readonly route: Route | undefined;
+  readonly book: { readonly name: string } | undefined;
+  readonly shown: SimpleTranslationBookChapter | undefined;
+}
+
+/** Says that the chapter has none of the verses in the address. */
+export function MissingVerse({ route, book, shown }: MissingVerseProps) {
+  const selected = route && selectionOf(route);
+  if (!selected || !shown) return null;
+  const { first, last } = selected;
+  const isVerse = (item: SimpleChapterContent) =>
+    item.type === 'verse' && item.number >= first && item.number <= last;
+  if (shown.chapter.content.some(isVerse)) return null;
+  const chapter = (
+    <bdi>
+      {book?.name ?? route.book} {route.chapter}
+    </bdi>
+  );
+  return (
+    <div class="problem" role="alert">
+      <p>{missingText.rich('noVerse', { chapter, verse: versesText(route) })}</p>
+    </div>
+  );
+}
 
 interface AfterTextProps {
   readonly isSwiped: boolean;
@@ -63,8 +92,7 @@ function useKeysCard() {
   useEffect(() => {
     const onKeys = () => open(true);
     const onKey = ({ key, target }: KeyboardEvent) => {
-      const isTyped = target instanceof Element && target.closest('input, textarea, select');
-      if (key === '?' && !isTyped) open(true);
+      if (key === '?' && !takesText(target)) open(true);
     };
     addEventListener('keydown', onKey);
     addEventListener(keysEvent, onKeys);

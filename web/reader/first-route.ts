@@ -21,10 +21,7 @@ export function begin(): Beginning {
   return last ? 'last place' : 'first visit';
 }
 
-/**
- * The start for an address without a passage, or with one that no longer exists: a book with much study
- * material, in a translation in the user's language. Undefined if the library has no translations.
- */
+/** Redirects an address without a passage, or with one that no longer exists. */
 export function useFirstRoute(
   route: Route | undefined,
   translations: readonly ChoosableTranslation[] | undefined,
@@ -32,7 +29,7 @@ export function useFirstRoute(
   const key = !route && translations ? 'first' : undefined;
   const first = useDocument(key, async () => {
     const { chooseRoute } = await loadCode(loadChoice);
-    return { route: chosenStart() ?? (await chooseRoute(translations!)) };
+    return { route: await chooseRoute(translations!) };
   });
   const found = first.document?.route;
   useEffect(() => {

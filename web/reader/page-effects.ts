@@ -25,7 +25,11 @@ export function useOverdue(awaited: string | undefined, ms: number): boolean {
   useEffect(() => {
     if (awaited === undefined) return;
     const timer = setTimeout(() => set(awaited), ms);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      // The same thing may be awaited again
+      set(undefined);
+    };
   }, [awaited]);
   return awaited !== undefined && overdue === awaited;
 }

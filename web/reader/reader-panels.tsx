@@ -40,7 +40,7 @@ export function usePanels({ route, hasCode }: Reading, isFirstVisit: boolean) {
   return {
     ...{ welcome, study, kind, toggle },
     isOpen: Boolean(panel || route?.search),
-    wanted: panel?.wanted,
+    request: panel,
     canStudy: kind === 'study' || kinds.length > 0,
     tabOpener: (wanted: StudyKind) =>
       kinds.includes(wanted) ? () => open({ kind: 'study', wanted }) : undefined,
@@ -71,7 +71,7 @@ interface ReaderPanelsProps {
 
 export function ReaderPanels({ reading, panels }: ReaderPanelsProps) {
   const { route, translations, books, language, hasCode } = reading;
-  const { kind, study, wanted, welcome, close } = panels;
+  const { kind, study, request, welcome, close } = panels;
   const search = route?.search;
   return (
     <>
@@ -86,7 +86,7 @@ export function ReaderPanels({ reading, panels }: ReaderPanelsProps) {
           <aside class="panel" aria-label={pageText('home')} aria-busy="true" />
         ))}
       {route && kind === 'study' && (
-        <SidePanel {...{ route, study, books, language, wanted }} onClose={close} />
+        <SidePanel {...{ route, study, books, language, request }} onClose={close} />
       )}
     </>
   );

@@ -47,10 +47,12 @@ export function Reader() {
     const isJump = !press.isShift && !selection.isOpen && listening.playFrom?.jump(at, verses.first);
     if (!isJump) selection.select(at, verses, press);
   };
-  const actions = selection.isOpen && (
-    <SelectionActions {...{ reading, panels, code, listening }} onClose={selection.clear} />
-  );
   const { after, audio, keeping, offline, frame } = code;
+  const actions = selection.isOpen ? (
+    <SelectionActions {...{ reading, panels, code, listening }} onClose={selection.clear} />
+  ) : (
+    after && <after.MissingVerse {...reading} />
+  );
   const { kind, toggle, welcome } = panels;
   return (
     <div class={`page${panels.isOpen && route ? ' with-panel' : ''}${spoken ? '' : ' unspoken'}`}>

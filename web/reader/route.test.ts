@@ -77,6 +77,15 @@ test('The origin that shows the reader in a frame is encoded in links', async ()
 });
 
 test.each([
+  ['#/BSB/jhn/3', { translation: 'BSB', book: 'JHN', chapter: 3 }],
+  ['#/BSB/ROM', { translation: 'BSB', book: 'ROM', chapter: 1 }],
+  ['#/BSB/ROM/8/?v=28', { translation: 'BSB', book: 'ROM', chapter: 8, verse: 28 }],
+  ['#/BSB+KJV/ROM/8', { translation: 'BSB+KJV', book: 'ROM', chapter: 8 }],
+])('"%s" is a route', (address, expected) =>
+  expect(routeAddress.parse(address)).toEqual({ ...expected, parallels: [] }),
+);
+
+test.each([
   '',
   '#',
   '#/BSB',

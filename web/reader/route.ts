@@ -21,7 +21,8 @@ export interface Route {
 
 export type ChapterPlace = Pick<Route, 'book' | 'chapter'>;
 
-const hashPattern = /^#?\/([A-Za-z0-9_-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\?(.*))?$/;
+/** People may type small letters, leave out the chapter, or join translations with `+`. */
+const hashPattern = /^#?\/([\w+-]+)\/(\w{3})(?:\/(\d{1,3}))?\/?(?:\?(.*))?$/;
 
 function isOnPage(): boolean {
   return pagePattern.test(globalThis.location?.pathname ?? '');
@@ -50,11 +51,11 @@ export const routeAddress = {
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const search = readAskedSearch(members);
-    const parallels = (members.get('with') ?? '').split(',').filter((id) => /^[A-Za-z0-9_-]+$/.test(id));
+    const parallels = (members.get('with') ?? '').split(',').filter((id) => /^[\w-]+$/.test(id));
     return {
       translation,
-      book,
-      chapter: Number(chapter),
+      book: book.toUpperCase(),
+      chapter: Number(chapter ?? 1),
       ...(verse ? { verse } : {}),
       ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
       parallels: parallels.slice(0, 3),

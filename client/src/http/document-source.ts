@@ -56,3 +56,17 @@ export function checkDocumentPath(path: string): void {
     message: `"${path}" is not the path of a document`,
   });
 }
+
+/** Undefined if the source has no document at this path. */
+export async function getIfExists<Document>(
+  source: DocumentSource,
+  path: string,
+  signal: AbortSignal | undefined,
+): Promise<Document | undefined> {
+  try {
+    return await source.get<Document>(path, { signal });
+  } catch (error) {
+    if (error instanceof ScriptoriumError && error.status === 404) return undefined;
+    throw error;
+  }
+}

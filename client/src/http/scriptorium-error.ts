@@ -10,7 +10,7 @@ import { parseRetryAfter } from '../../../src/net/retry-after.ts';
  */
 export class ScriptoriumError extends Error {
   override readonly name = 'ScriptoriumError';
-  readonly code: string;
+  readonly code!: string;
   /** A suggestion how to fix the request, if any. */
   readonly hint: string | undefined;
   /** The invalid parameter of a question, such as `ref`. */
@@ -20,7 +20,7 @@ export class ScriptoriumError extends Error {
   /** For an invalid reference: the references before the error, in USFM notation. */
   readonly understood: string | undefined;
   /** Ids of the editions that the error is about: unknown, or without the requested content. */
-  readonly editions: readonly string[];
+  readonly editions!: readonly string[];
   /** HTTP status of the response; undefined if none arrived. */
   readonly status: number | undefined;
   /** The requested URL; undefined if the error occurred before any request. */
@@ -28,17 +28,9 @@ export class ScriptoriumError extends Error {
   /** Seconds until the service allows a retry. */
   readonly retryAfter: number | undefined;
 
-  constructor(detail: ScriptoriumErrorDetail) {
-    super(detail.message, detail.cause === undefined ? undefined : { cause: detail.cause });
-    this.code = detail.code;
-    this.hint = detail.hint;
-    this.parameter = detail.parameter;
-    this.at = detail.at;
-    this.understood = detail.understood;
-    this.editions = detail.editions ?? [];
-    this.status = detail.status;
-    this.url = detail.url;
-    this.retryAfter = detail.retryAfter;
+  constructor({ message, cause, ...members }: ScriptoriumErrorDetail) {
+    super(message, cause === undefined ? undefined : { cause });
+    Object.assign(this, members, { editions: members.editions ?? [] });
   }
 }
 

@@ -52,6 +52,9 @@ const consequences: Partial<
 > = {
   'duplicate-chapter': { verse: [], chapter: ofChapterNumber },
   'chapter-out-of-order': { verse: [], chapter: ofChapterNumber },
+  'missing-chapter-marker': { verse: ['missing-paragraph'] },
+  // If the number is unreadable, verses and notes are compared with an assumed one
+  'bad-chapter-number': { verse: [], chapter: ['verse-beyond-chapter', 'wrong-note-origin'] },
   'unclosed-note': {
     verse: [
       'missing-sentence-end',
@@ -141,8 +144,8 @@ export function withoutConsequences(
   return habitsOnce(unexplained);
 }
 
-/** From so many findings on, a text has the habit, and each of them would say the same. */
-const minOfHabit: Partial<Record<DiagnosticCode, number>> = {
+/** Number of findings from which they count as one habit of the text and are reported once. */
+const minFindingsOfHabit: Partial<Record<DiagnosticCode, number>> = {
   'missing-book-name': 3,
   'missing-end': 4,
   'missing-first-verse': 10,
@@ -159,7 +162,7 @@ function habitsOnce(found: readonly Diagnostic[]): Diagnostic[] {
   }
   return found.flatMap((finding) => {
     const group = groups.get(habitOf(finding) ?? '') ?? [];
-    if (group.length < (minOfHabit[finding.code] ?? 2)) return [finding];
+    if (group.length < (minFindingsOfHabit[finding.code] ?? 2)) return [finding];
     if (finding !== group[0]) return [];
     const { message: summary } = finding;
     const message = `${summary} The same applies to ${otherPlaces(group)}`;

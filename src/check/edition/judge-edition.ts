@@ -24,7 +24,7 @@ interface JudgedEdition {
   readonly expected: Versification;
   readonly actual: Versification;
   readonly books: readonly NamedBook[];
-  /** By code: maximum share of a choice that still counts as a slip, if it is not the default. */
+  /** Overrides, by code, of the maximum share at which a choice counts as a slip. */
   readonly slips?: Readonly<Record<string, number>>;
   readonly vocabulary: Vocabulary;
 }

@@ -7,11 +7,11 @@ const minLetters = 5;
 const maxLetters = 24;
 /** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */
 const minLongPart = 4;
-/** A shorter rest of a word may be an ending. */
+/** A shorter remainder may be an inflectional ending. */
 const minPart = 3;
 const minUsesOfShortPair = 20;
 const minUsesOfJoined = 3;
-/** For two words that are not next to each other elsewhere: one of them is usual in any text. */
+/** If the two words are adjacent nowhere else, one of them must have at least this share of all words. */
 const minShareOfUsual = 0.0006;
 const minUsesOfPart = 15;
 const maxShareOfCompounds = 0.004;
@@ -50,7 +50,7 @@ export class SpacingJudge {
     yield* this.#joined();
   }
 
-  /** `belie ve`: a word that occurs once, and makes a known one with its neighbour. */
+  /** `belie ve`: a word that occurs once and, joined to its neighbour, is a known word. */
   *#divided(): Iterable<BookMistake> {
     for (const ids of this.#texts) {
       for (let at = 1; at < ids.length; at++) {
@@ -67,7 +67,7 @@ export class SpacingJudge {
     }
   }
 
-  /** `th epeople`: a letter of one word is at the other. */
+  /** `th epeople`: a letter of one word is attached to the other. */
   *#shifted(one: number, other: number): Iterable<BookMistake> {
     if (this.#counts[one]! > 1 || this.#counts[other]! > 1) return;
     const [first, second] = [this.#words[one]!, this.#words[other]!];

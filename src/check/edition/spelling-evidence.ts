@@ -134,7 +134,10 @@ export function isComparable(word: string): boolean {
   return word.length >= 4 && !unspaced.test(word) && !/[\p{N}-]/u.test(word);
 }
 
-/** A letter more at the end is mostly an inflection. Hebrew and Arabic texts point words differently. */
+/**
+ * False for an extra letter at the end, which is usually an inflection, and for words that differ only in
+ * points, which Hebrew and Arabic texts write differently.
+ */
 function isMistakeOf(word: string, like: string): boolean {
   if (like === word || !differenceOf(word, like)) return false;
   if (like.length !== word.length && (like.startsWith(word) || word.startsWith(like))) return false;
@@ -164,7 +167,7 @@ function trigramsOf(word: string): number[] {
 
 /** Frequent words by the hash of each of their forms without one letter. */
 class WordsByRest {
-  /** Most hashes have one word, and so many lists would double the memory. */
+  /** Most hashes have one word; a list for each would double the memory. */
   readonly #words = new Map<number, string | string[]>();
 
   add(word: string): void {
@@ -206,7 +209,7 @@ function waysOf(groups: Iterable<readonly string[]>): Map<string, number> {
 
 /** Counts how often a word follows and precedes the neighbours of a rare one. */
 class WordContexts {
-  /** By the id of a word as the vocabulary has it: the numbers of its spelling, and of that in lower case. */
+  /** For each word id of the vocabulary: the number of its spelling and, below, of its lower-case form. */
   readonly #spelling: Uint32Array;
   readonly #small: Uint32Array;
   readonly #numbers = new Map<string, number>();

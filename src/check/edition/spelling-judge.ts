@@ -12,7 +12,10 @@ const minScoreInShortText = 9.5;
 const minWordsOfLongText = 8000;
 /** Rare names resemble each other: “Jokdeam” and “Jokneam”. */
 const minScoreOfName = 9.6;
-/** If the text has many words with such scores, it has a special style, or many mistakes. */
+/**
+ * If many words reach the score, the text has a special style or many mistakes, so the score must be higher by
+ * this.
+ */
 const moreScore = 2;
 const minUsesOfPart = 10;
 const minUsesOfName = 6;
@@ -23,7 +26,10 @@ const minShareOfCommonWord = 0.004;
 const minUsesOfSmall = 8;
 const minFitOfSmall = 6;
 const minFitOfName = 4;
-/** More findings among all words are the language, and not mistakes: of spelling, and of capitals. */
+/**
+ * With more findings than this share of the distinct words, they are a feature of the language, not mistakes: for
+ * spelling, then for capitals.
+ */
 const maxShare = 0.012;
 const maxShareOfCapitals = 0.0006;
 
@@ -177,7 +183,9 @@ const minNameLength = 5;
 const maxShareOfVariant = 0.25;
 const minPairsOfForms = 3;
 
-/** Names with hyphens, accents or letters of the same sound that other books do not have. */
+/**
+ * Names whose spelling differs from a more frequent one only in hyphens, accents or letters of the same sound.
+ */
 function* inconsistentNames(uses: Vocabulary['uses'], evidence: SpellingEvidence): Iterable<BookMistake> {
   const spellings = new Map<string, string[]>();
   for (const [word, { middles }] of uses) {

@@ -59,7 +59,10 @@ export class NameSpellings {
   }
 }
 
-/** Differ by a third of their letters at most, and not by an ending: `Israel` and `Israelites`. */
+/**
+ * True if the names differ in at most a third of their letters, but not only by an ending: `Israel` and
+ * `Israelites`.
+ */
 function isLike(name: string, other: string): boolean {
   const [one, two] = [lettersOf(name), lettersOf(other)];
   if (one[0] !== two[0] || one.startsWith(two) || two.startsWith(one)) return false;

@@ -132,7 +132,7 @@ export class TermUses {
       .filter(([, count]) => count >= least)
       .sort(([, a], [, b]) => b - a)
       .map(([form]) => form);
-    // Only words with a content: a verse whose tags name function words shows nothing
+    // Content words only: tags on function words prove nothing
     const exceptions = uses.flatMap(({ verse, words }) => {
       const own = words.filter(({ text }) => counts.has(formOf(text)));
       const isUsual = own.some(({ text }) => accepted.some((form) => isLike(formOf(text), form)));
@@ -168,7 +168,7 @@ function patternOf(rendering: string): RegExp {
     : new RegExp(`(?<![\\p{L}\\p{M}])${written}(?![\\p{L}\\p{M}])`, 'giu');
 }
 
-/** Hebrew and Greek words are counted apart: `God` renders one word of each. */
+/** Hebrew and Greek words are counted separately: `God` renders one word of each. */
 function formKey(terms: Iterable<string>, text: string): string {
   const [first = ''] = terms;
   return `${/^[GH]\d/.test(first) ? first[0] : ''} ${formOf(text)}`;

@@ -300,3 +300,22 @@ describe('a book with 500 quotations and 50 errors', () => {
     expect(wrong.map(({ line }) => line)).toEqual(wanted);
   });
 });
+
+describe('a reference to a verse that does not exist', () => {
+  const rulesOf = (text: string) => check(text).map(({ rule, severity }) => `${severity} ${rule}`);
+
+  test.each([
+    ['with the words of a verse', '“Jesus wept.” (John 31:35)'],
+    ['in a chapter that exists', '“Jesus wept.” (John 11:99)'],
+    ['with words that no verse has', '“Purple elephants fly over seven kettles.” (John 99:1)'],
+    ['next to a translation that the library does not have', '“Purple elephants fly.” (John 99:1, NIV)'],
+  ])('is wrong %s', (_what, text) => {
+    expect(rulesOf(text)).toEqual(['error wrong-reference']);
+  });
+
+  test('does not hide the right one next to it, and is not a quantity', () => {
+    expect(rulesOf('“Jesus wept.” (John 11:35; 31:4)')).toEqual(['undefined exact']);
+    expect(rulesOf('In Numbers 603,550 are “able to go”.')).toEqual([]);
+    expect(rulesOf('See John 99. “Jesus wept.” (John 11:35)')).toEqual(['undefined exact']);
+  });
+});

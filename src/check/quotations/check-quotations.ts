@@ -7,7 +7,7 @@ import { answerFrom, QuestionError } from '../../questions/question.ts';
 import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { detectReferences } from '../../references/detect-references.ts';
-import { findQuotations, type PlacedQuotation } from '../../references/find-quotations.ts';
+import { findQuotations, type PlacedQuotation, type TextSpan } from '../../references/find-quotations.ts';
 import type { WrittenReference } from '../../references/place-reader.ts';
 import { invisible, type QuotingText } from './quoting-text.ts';
 
@@ -40,7 +40,7 @@ interface Editions {
   readonly read: (path: string) => unknown;
 }
 
-const severities: Readonly<Record<QuotationVerdict, FileQuotation['severity']>> = {
+const severities: Readonly<Record<FileQuotation['rule'], FileQuotation['severity']>> = {
   exact: undefined,
   partial: undefined,
   'exact-in-other-edition': 'warning',
@@ -48,15 +48,19 @@ const severities: Readonly<Record<QuotationVerdict, FileQuotation['severity']>> 
   altered: 'error',
   paraphrase: 'warning',
   'not-found': 'warning',
+  'unknown-translation': 'warning',
 };
 
 const isRight = (verdict: QuotationVerdict) => verdict === 'exact' || verdict === 'partial';
 
 export function checkQuotations(quoting: QuotingText, editions: Editions): FileQuotation[] {
   const { byName, read } = editions;
-  const { ids, references } = inItsLanguages(quoting.text, editions);
+  const { ids, references, missing } = inItsLanguages(quoting.text, editions);
   const lines = new LineNumbers(quoting.source);
-  return findQuotations(quoting, references).map((quotation) => {
+  const found = findQuotations(quoting, references);
+  const ofMissing = new Set(findQuotations(quoting, missing).filter(isApartFrom(found)));
+  const inOrder = [...found, ...ofMissing].sort((a, b) => a.start - b.start);
+  return inOrder.map((quotation) => {
     const named = quotation.edition === undefined ? undefined : byName.get(quotation.edition.toLowerCase());
     const text = quotation.text.replaceAll(invisible, '');
     const answer = answerFrom(
@@ -71,14 +75,17 @@ export function checkQuotations(quoting: QuotingText, editions: Editions): FileQ
     );
     const { verdict } = answer;
     const isUnknown = quotation.edition !== undefined && named === undefined && !isRight(verdict);
+    const isMissing = !answer.claimed?.agrees && ofMissing.has(quotation);
+    const rule =
+      isMissing && verdict !== 'altered' ? 'wrong-reference' : isUnknown ? 'unknown-translation' : verdict;
     return {
       file: quoting.file,
       ...lines.placeOf(quotation.start),
       ...{ quotation, text, answer },
       edition: named ?? (ids.length === 1 && !isUnknown ? ids[0] : undefined),
       claimed: verdict === 'not-found' ? versesOf(quotation.ref, named ?? ids[0]!, read) : undefined,
-      rule: isUnknown ? 'unknown-translation' : verdict,
-      severity: isUnknown ? 'warning' : severities[verdict],
+      rule,
+      severity: severities[rule],
     };
   });
 }
@@ -86,25 +93,44 @@ export function checkQuotations(quoting: QuotingText, editions: Editions): FileQ
 const sampledCharacters = 100_000;
 const maxLanguages = 3;
 
-/** References in a text, in the languages that have most of them. Their editions come first. */
+/**
+ * Finds references using the languages of the editions, most matches first, at most three languages. Their editions
+ * come first.
+ * `missing` has the references to chapters and verses that no versification has.
+ */
 function inItsLanguages(text: string, { ids, languages, read }: Editions) {
   const groups = [...Map.groupBy(ids, (id) => languages.get(id) ?? '').values()];
-  const detectIn = (part: string, [id]: readonly string[]) =>
-    detectReferences(part, referenceOptionsFor(read(links.books(id!)) as Edition, allReferenceData));
+  const optionsOf = ([id]: readonly string[]) =>
+    referenceOptionsFor(read(links.books(id!)) as Edition, allReferenceData);
+  const detectIn = (part: string, group: readonly string[]) => detectReferences(part, optionsOf(group));
   const sample = text.slice(0, groups.length > 1 ? sampledCharacters : 0);
   const ranked = groups
     .map((group) => ({ group, found: detectIn(sample, group).length }))
     .sort((a, b) => b.found - a.found);
   const references: WrittenReference[] = [];
+  const others: WrittenReference[] = [];
   for (const { group, found } of ranked.slice(0, maxLanguages)) {
     if (found === 0 && references.length > 0) break;
-    const isNew = ({ start, end }: WrittenReference) =>
-      !references.some((other) => start < other.end && other.start < end);
-    references.push(...detectIn(text, group).filter(isNew));
+    references.push(...detectIn(text, group).filter(isApartFrom(references)));
+    const { extent: _, ...options } = optionsOf(group);
+    others.push(...detectReferences(text, options).filter(isApartFrom(others)));
   }
-  references.sort((a, b) => a.start - b.start);
-  return { ids: ranked.flatMap(({ group }) => group), references };
+  const missing = others.filter(isApartFrom(references)).filter(mayBePlace);
+  const sorted = [references, missing].map((each) => each.sort((a, b) => a.start - b.start));
+  return { ids: ranked.flatMap(({ group }) => group), references: sorted[0]!, missing: sorted[1]! };
 }
+
+function isApartFrom(others: readonly TextSpan[]) {
+  return ({ start, end }: TextSpan) => !others.some((other) => start < other.end && other.start < end);
+}
+
+/** False for quantities: `in Numbers 603,550 men`. */
+function mayBePlace({ from, to }: WrittenReference): boolean {
+  return [from, to].every(({ chapter = 0, verse = 0 }) => Math.max(chapter, verse) < minQuantity);
+}
+
+/** No chapter and no verse has a number near it. */
+const minQuantity = 200;
 
 function versesOf(ref: string, edition: string, read: Editions['read']): ClaimedVerses | undefined {
   try {

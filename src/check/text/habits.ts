@@ -122,7 +122,7 @@ export class Habits {
   #isRuleOfBook(habit: string, choice: string): boolean {
     const choices = this.counts.get(habit)!;
     const total = totalOf(choices);
-    return total >= fewest && choices.get(choice)! > total / 2;
+    return total >= minChoices && choices.get(choice)! > total / 2;
   }
 }
 
@@ -138,7 +138,7 @@ function totalOf(choices: ReadonlyMap<string, number>): number {
   return total;
 }
 
-const fewest = 8;
+const minChoices = 8;
 
 interface PendingDoubt {
   readonly habit: string;

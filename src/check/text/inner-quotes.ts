@@ -18,7 +18,7 @@ export class InnerQuotes {
   add(run: TextRun): void {
     if (run.kind !== 'scripture' || (!this.#open && !run.text.includes('‘'))) return;
     for (const { 0: mark, index } of run.text.matchAll(marks)) {
-      // An open quotation is opened again in each paragraph, and so is the outer one
+      // Each paragraph reopens an open quotation, and the outer one as well
       const isAgain = run.beginsParagraph && !/\p{L}/u.test(run.text.slice(0, index));
       if (mark === '’') this.#close();
       else if (mark === '‘') {

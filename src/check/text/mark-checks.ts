@@ -44,7 +44,10 @@ export class MarkChecks {
     this.#habits.doubt('apostrophe', written, 'unusual-character', run.at(index), message);
   }
 
-  /** `,”` or `”,`; and the comma and the capital of a quotation that begins in a sentence. */
+  /**
+   * Checks the order of a comma or full stop and a closing quotation mark, and the comma and the capital of a
+   * quotation that begins within a sentence.
+   */
   #checkQuotation(written: string, index: number, text: string, run: TextRun): void {
     const order = /[,.][”»]|[”»][,.]/.exec(written);
     if (order) {
@@ -79,9 +82,9 @@ export class MarkChecks {
   }
 }
 
-/** “The two”, he says, “will become one”: in letters. */
+/** Maximum letters between two parts of a quotation: “The two”, he says, “will become one”. */
 const maxSpeaker = 60;
-/** `called “Golgotha”`: no sentence, and no speech. */
+/** `called “Golgotha”`: a quoted term, not speech. */
 const isTerm = /^[“«][^”».,;:!?…]*[”»]/;
 const maxTerm = 40;
 const letter = /^[\p{L}\p{M}]$/u;

@@ -15,7 +15,7 @@ export class PunctuationChecks {
   readonly sequences = new Map<string, FirstUse>();
   readonly #habits: Habits;
   readonly #words: WordChecks;
-  /** Uses of white space by habit. Only the first of a choice may be slips. */
+  /** Uses of white space by habit. Only the first uses of a choice can be reported as slips. */
   readonly #spaces = new Map<string, Record<SpaceChoice, number>>();
   /** The last run of scripture. The next run shows whether it ends a paragraph or chapter. */
   #last: TextRun | undefined;

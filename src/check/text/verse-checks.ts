@@ -62,7 +62,7 @@ export class VerseChecks {
     const hasSame = isSame(this.#text, verse.text);
     if (hasSame || isTwice(verse.text)) {
       const message = () =>
-        `Verse ${verse.place} has the same text ${hasSame ? 'as the verse before it' : 'twice'}. Look for a verse that was pasted twice.`;
+        `Verse ${verse.place} has the same text ${hasSame ? 'as the previous verse' : 'twice'}. Look for a verse that was pasted twice.`;
       this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
     } else this.#habits.choose('verse', 'own');
     this.#text = verse.chapter === next.chapter ? verse.text : '';

@@ -68,7 +68,7 @@ export function* verseLengthsOf(lengths: VerseLengths): Iterable<VerseLength> {
   }
 }
 
-/** Puts the signs in. @param bits by word of the book: the bit of a name or number, or 0. */
+/** Returns the lengths with the signs of each verse. @param bits by word of the book: the bit of a name or number, or 0. */
 export function withSigns(lengths: VerseLengths, tokens: Uint32Array, bits: Uint32Array): VerseLengths {
   const signed = lengths.slice();
   let from = 0;

@@ -178,7 +178,7 @@ export class WordChecks {
 class PhraseRepetitions {
   readonly #recent = new Int32Array(maxPhraseWords + 1);
   readonly #last: number[] = [];
-  /** By length: number of last words that are equal to the word so many places before. */
+  /** For each phrase length n: how many of the last words equal the word n places earlier. */
   readonly #runs = new Uint8Array(maxPhraseWords + 1);
   #position = 0;
   #hasRuns = false;

@@ -58,7 +58,10 @@ export function checkCommand(): Command {
     .option('--editor <editor>', editorHelp, editor)
     .option('--new-since <since>', 'list only findings that are new since a git commit or a report of --json')
     .option('--key-terms', 'list the renderings of key terms, and find names with several spellings')
-    .option('--beside <edition>', 'compare verse lengths only with this edition: an id, or a folder')
+    .option(
+      '--beside <edition>',
+      'compare verse lengths with this edition only, and find swapped verses: an id, or a folder',
+    )
     .option('--fix', 'show automatic fixes as a diff')
     .option('--write', 'with --fix: change the files')
     .option('--watch', 'check again when files change, and serve the page on this computer')
@@ -73,14 +76,32 @@ export function checkCommand(): Command {
     .action(check);
 }
 
-async function check(content: string, options: CheckOptions): Promise<void> {
+/** Options that only affect the report. `--watch` and `--fix` write none. */
+const reportOptions = {
+  json: '--json',
+  format: '--format',
+  html: '--html',
+  newSince: '--new-since',
+  keyTerms: '--key-terms',
+  strict: '--strict',
+} as const;
+
+function refuseContradictions(options: CheckOptions): void {
   if (options.write && !options.fix) throw new UsageError('--write requires --fix.');
   if (options.port !== undefined && !options.watch) throw new UsageError('--port requires --watch.');
   if (options.editor !== undefined && !options.watch && options.html === undefined)
     throw new UsageError('--editor requires --html or --watch.');
+  const mode = options.watch ? '--watch' : options.fix ? '--fix' : undefined;
+  if (mode === undefined) return;
+  if (options.watch && options.fix) throw new UsageError('--watch cannot be combined with --fix.');
+  for (const [name, flag] of Object.entries(reportOptions))
+    if (options[name as keyof typeof reportOptions] !== undefined)
+      throw new UsageError(`${mode} cannot be combined with ${flag}.`);
+}
+
+async function check(content: string, options: CheckOptions): Promise<void> {
+  refuseContradictions(options);
   if (options.watch) {
-    if (options.fix || options.json || options.format)
-      throw new UsageError('--watch cannot be combined with --fix, --json or --format.');
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }
@@ -88,10 +109,7 @@ async function check(content: string, options: CheckOptions): Promise<void> {
   const earlier =
     options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
   const format = options.fix ? undefined : await formatOf(content, options);
-  const page =
-    options.html === undefined || options.fix
-      ? undefined
-      : await pageFile(options.html, content, options.editor);
+  const page = options.html === undefined ? undefined : await pageFile(options.html, content, options.editor);
   const codes = new Set<Diagnostic['code']>();
   const toFix: Diagnostic[] = [];
   let hasFailed = false;
@@ -160,12 +178,16 @@ function onlyNew({ edition, diagnostics: all, ...part }: CheckPart, earlier: Ear
 }
 
 async function fix(content: string, diagnostics: readonly Diagnostic[], isWritten: boolean): Promise<void> {
-  const { fixSources, writeFixes } = await import('../../check/fix-sources.ts');
-  const files = fixSources(content, diagnostics);
+  const [{ fixUntilStable, writeFixes }, { FixedEditions }] = await Promise.all([
+    import('../../check/fix-sources.ts'),
+    import('../service/edition-check.ts'),
+  ]);
+  await using checks = new FixedEditions(content);
+  const files = await fixUntilStable(content, diagnostics, (texts) => checks.run(texts));
   for (const { file, lines, text } of files) {
     console.log(`--- ${file}\n+++ ${file}`);
     for (const { line, before, after } of lines)
-      console.log(`@@ -${line} +${line} @@\n-${before}\n+${after}`);
+      console.log(`@@ -${line} +${line} @@\n-${shown(before)}\n+${shown(after)}`);
     if (text === undefined) console.log(`${file} is not changed: its words would differ.`);
   }
   const safe = files.filter(({ text }) => text !== undefined);
@@ -177,4 +199,9 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
   const advice =
     safe.length === 0 ? '' : isWritten ? ' They were written.' : ' Nothing was written: add --write.';
   console.log(`${changes} of ${count(safe.length, 'file')} can be fixed.${advice}`);
+}
+
+/** Only a line end that is changed is part of the text. */
+function shown(line: string): string {
+  return line.replace(/\r/g, '\\r').replace(/\n/g, '\\n');
 }

@@ -112,7 +112,7 @@ async function storeFinding(): Promise<Finding> {
 }
 
 /** Free space in bytes below which a note is reported: a library of one Bible takes 30 MB. */
-const littleRoom = 500e6;
+const minFreeBytes = 500e6;
 
 function placeFinding(subject: string, place: string, advice: string): Finding {
   const existing = nearestFolder(place);
@@ -122,7 +122,7 @@ function placeFinding(subject: string, place: string, advice: string): Finding {
     const { bavail, bsize } = statfsSync(existing);
     const room = bavail * bsize;
     const found = `${place} is writable, ${sizeText(room)} free`;
-    if (room > littleRoom) return { state: 'ok', subject, found };
+    if (room > minFreeBytes) return { state: 'ok', subject, found };
     return {
       state: 'note',
       subject,
@@ -144,7 +144,7 @@ async function aboutFolder(folder: string, library: string | undefined): Promise
   const subject = 'folder';
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     const advice = `"${commandText('init', folder)}" creates a content folder.`;
-    return [{ state: 'fault', subject, found: `There is no folder ${folder}.`, advice }];
+    return [{ state: 'fault', subject, found: `The folder ${folder} does not exist.`, advice }];
   }
   const { isLibrary } = await import('../../library/library.ts');
   if (isLibrary(folder)) return [{ state: 'ok', subject, found: `${folder} is a library` }];
@@ -173,8 +173,8 @@ function portFinding({ host, port }: DoctorOptions): Finding {
 }
 
 /** Building one Bible needs about 300 MB in addition to the server. */
-const littleMemory = 512 * 1024 ** 2;
-const fewWatches = 8192;
+const minMemoryBytes = 512 * 1024 ** 2;
+const minWatches = 8192;
 
 function aboutLimits(): Finding[] {
   const memory = process.constrainedMemory();
@@ -182,7 +182,7 @@ function aboutLimits(): Finding[] {
   const watches = numberIn('/proc/sys/fs/inotify/max_user_watches');
   return [
     {
-      state: memory < littleMemory ? 'note' : 'ok',
+      state: memory < minMemoryBytes ? 'note' : 'ok',
       subject: 'memory',
       found: `${sizeText(memory)}, ${count(availableParallelism(), 'core')}`,
       advice: 'Build on another machine and serve the library here: serving needs about 100 MB.',
@@ -197,7 +197,7 @@ function aboutLimits(): Finding[] {
       ? []
       : [
           {
-            state: watches < fewWatches ? ('note' as const) : ('ok' as const),
+            state: watches < minWatches ? ('note' as const) : ('ok' as const),
             subject: 'watched folders',
             found: count(watches, 'folder'),
             advice:

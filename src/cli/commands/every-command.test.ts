@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { soundText } from '../../../test/checks/mistakes.ts';
 import { compiledSmallContent } from '../../../test/compiled.ts';
 import { runCommand, startCommand } from '../../../test/end-to-end/command-line.ts';
 import { newFolder } from '../../../test/new-folder.ts';
@@ -74,6 +75,26 @@ test('check reports the editions, and writes a page', async () => {
   expect(readFileSync(page, 'utf8')).toContain('<!doctype html>');
 });
 
+test('check --fix shows the final text of each line, and refuses options of the report', async () => {
+  const text = soundText().replace('town, and', 'town, , and');
+  const edition = { id: 'A', name: 'A', englishName: 'A', language: 'eng', website: '', licenseUrl: '' };
+  const folder = newFolder({ 'translations/a/edition.json': edition, 'translations/a/RUT.usfm': text });
+  const diff = await output('check', folder, '--fix', '--write');
+  expect(diff).toContain('+\\v 1 The man went out to the field of the town, and the woman');
+  expect(diff).toContain('1 line of 1 file can be fixed. They were written.');
+  expect(readFileSync(join(folder, 'translations/a/RUT.usfm'), 'utf8')).toBe(soundText());
+  expect(await output('check', folder, '--fix')).toContain('0 lines of 0 files');
+  for (const option of [
+    ['--json'],
+    ['--format', 'sarif'],
+    ['--html', join(folder, 'page.html')],
+    ['--strict'],
+  ]) {
+    const { exitCode, stderr } = await runCommand('check', folder, '--fix', ...option);
+    expect([exitCode, stderr]).toEqual([2, `scriptorium: --fix cannot be combined with ${option[0]}.\n`]);
+  }
+});
+
 test('check --watch serves the page until it is stopped', async () => {
   const child = startCommand('check', content, '--watch', '--threads', '1');
   let printed = '';
@@ -135,6 +156,13 @@ test('quotes reports wrong quotations with exit code 1, in every format, and cor
   expect(sarif.runs[0].results[0].ruleId).toBe('quotation-altered');
   const json = JSON.parse((await run('--format', 'json')).stdout);
   expect(json.quotations[0]).toMatchObject({ line: 1, verdict: 'altered', reference: 'GEN 1:1' });
+  writeFileSync(file, `${right.replace('created', 'found')}\n“Purple elephants fly.” (Genesis 99:1)\n`);
+  const fixed = await run('--fix');
+  expect([fixed.exitCode, fixed.stdout]).toEqual([
+    1,
+    `${file}:3:2: error: There is no Genesis 99:1, and no edition has this quotation: "Purple elephants fly." [quotation-wrong-reference]\n2 quotations checked: 1 error, 0 warnings\n1 quotation corrected\n`,
+  ]);
+  writeFileSync(file, right.replace('created', 'found'));
   expect(await run('--fix')).toMatchObject({ exitCode: 0 });
   expect(readFileSync(file, 'utf8')).toBe(right);
   expect(await output('quotes', file, '--library', library)).toContain('1 quotation checked: 0 errors');

@@ -55,7 +55,7 @@ test('does not write into a folder that is not empty', async () => {
   expect(readdirSync(folder)).toEqual(['mine.txt']);
 });
 
-test('an unknown language is questioned', async () => {
+test('init warns about an unknown language', async () => {
   const { exitCode, stderr } = await runCommand('init', join(newFolder(), 'x'), '--language', 'xqz');
   expect([exitCode, stderr]).toEqual([0, expect.stringContaining('Is "xqz" right?')]);
 });

@@ -65,7 +65,7 @@ async function checkFiles(files: readonly string[], options: QuotesOptions): Pro
       }
     }
     const left = all.filter((each) => !fixed.includes(each));
-    const output = formats.quotationFormats[options.format](left);
+    const output = formats.quotationFormats[options.format](left, fixed.length);
     if (output !== '')
       console.log(options.format === 'text' ? output.split('\n').map(printable).join('\n') : output);
     if (options.fix && options.format === 'text')

@@ -67,7 +67,7 @@ async function verifyLibrary(directory: string, { allowEmpty, ...shown }: Verify
   if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
 }
 
-/** An error, because a timer that verifies a publication should notice if all of it is gone. */
+/** Fails, so that a scheduled verification notices if the whole publication is gone. */
 function hasNoEditions(name: string): string {
   return `${name} has no editions. If it is meant to be empty, verify it with --allow-empty.`;
 }

@@ -186,7 +186,7 @@ function pathOf(uri: string): string | undefined {
   }
 }
 
-/** Excludes other files that an editor may open with the same languages, such as any XML or JSON. */
+/** False for other files that editors open with the same language ids, such as any XML or JSON. */
 function isChecked({ path = '', text }: OpenDocument): boolean {
   const format = sourceFormat(text.slice(0, headLength));
   return (

@@ -3,10 +3,12 @@ import { count } from '../../lib/count.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
 import { annotationProperty, annotationText, sarifLocation } from './check-formats.ts';
 
-export const quotationFormats: Readonly<
-  Record<'text' | 'json' | 'github' | 'sarif', (checked: readonly FileQuotation[]) => string>
-> = {
-  text: (checked) => [...findingsOf(checked).flatMap(textLines), summaryOf(checked)].join('\n'),
+/** @param corrected number of other quotations, which were wrong and are not in `checked` any more. */
+type QuotationFormat = (checked: readonly FileQuotation[], corrected: number) => string;
+
+export const quotationFormats: Readonly<Record<'text' | 'json' | 'github' | 'sarif', QuotationFormat>> = {
+  text: (checked, corrected) =>
+    [...findingsOf(checked).flatMap(textLines), summaryOf(checked, corrected)].join('\n'),
   json: (checked) =>
     JSON.stringify(
       {
@@ -60,6 +62,12 @@ function messageOf({ quotation, text, answer, rule, claimed: verses }: FileQuota
     case 'altered':
       return `Wrong words in ${place}: ${differences.filter(changesWording).map(changeText).join(', ')}.${elsewhere}`;
     case 'wrong-reference':
+      if (answer.verdict !== rule) {
+        const missing = `There is no ${oneLine(quotation.writtenRef)}`;
+        return label === null
+          ? `${missing}, and no edition has this quotation: ${inQuotes(shortened(text))}`
+          : `${missing}. Similar words are in ${place}.`;
+      }
       return `These words are from ${place}.${elsewhere}`;
     case 'exact-in-other-edition':
       return `These words are from ${place}, not from ${quotation.edition}.`;
@@ -88,10 +96,10 @@ function shortened(text: string): string {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }
 
-function summaryOf(checked: readonly FileQuotation[]): string {
+function summaryOf(checked: readonly FileQuotation[], corrected: number): string {
   const errors = checked.filter(({ severity }) => severity === 'error').length;
   const warnings = checked.filter(({ severity }) => severity === 'warning').length;
-  return `${count(checked.length, 'quotation')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
+  return `${count(checked.length + corrected, 'quotation')} checked: ${count(errors, 'error')}, ${count(warnings, 'warning')}`;
 }
 
 function sarifOf(found: readonly FileQuotation[]) {

@@ -1,4 +1,4 @@
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { checkSourceFile } from '../../check/check-file.ts';
 import { type ComparedEdition, EditionComparison } from '../../check/compare-editions.ts';
 import { withoutConsequences } from '../../check/edition/consequences.ts';
@@ -7,7 +7,7 @@ import { settleFindings } from '../../check/settle-findings.ts';
 import { findMetadataFile } from '../../compile/metadata/read-edition-metadata.ts';
 import { EditionFileError, type EditionFiles, folderFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder } from '../../compile/plan/find-editions.ts';
-import { type EditionPlan, planEditions } from '../../compile/plan/plan-editions.ts';
+import { type EditionPlan, editionFolders, planEditions } from '../../compile/plan/plan-editions.ts';
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/workers/worker-messages.ts';
 import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
@@ -98,6 +98,34 @@ export class EditionCheck {
   }
 }
 
+/** Checks editions with fixed texts instead of their files. */
+export class FixedEditions implements AsyncDisposable {
+  readonly #content: string;
+  readonly #checks = new Map<string, EditionCheck>();
+  #texts: ReadonlyMap<string, string> = new Map();
+
+  constructor(content: string) {
+    this.#content = resolve(content);
+  }
+
+  async run(texts: ReadonlyMap<string, string>): Promise<Diagnostic[]> {
+    this.#texts = new Map(Array.from(texts, ([file, text]) => [join(this.#content, file), text]));
+    const found: Diagnostic[] = [];
+    for (const folder of editionFolders(this.#content)) {
+      const { shown: name, path } = folder;
+      if (![...texts.keys()].some((file) => name === '.' || file.startsWith(`${name}/`))) continue;
+      const check = this.#checks.get(path) ?? new EditionCheck(folder, (file) => this.#texts.get(file));
+      this.#checks.set(path, check);
+      found.push(...[...(await check.run([])).values()].flat());
+    }
+    return found;
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await Promise.all([...this.#checks.values()].map((check) => check.stop()));
+  }
+}
+
 async function findingsOfWords(compared: ComparedEdition, plan: EditionPlan): Promise<Diagnostic[]> {
   using comparison = new EditionComparison([]);
   comparison.add(compared);
@@ -125,7 +153,7 @@ class RememberingPool extends WorkerPool {
     return super.share(items, (item, worker) => {
       const run = async (task: keyof WorkerTasks, request: never, transfer?: ArrayBuffer[]) =>
         task === 'read' ? this.#read(worker, request, transfer) : worker.run(task, request, transfer);
-      // Only `run` is called by those who share work
+      // Callers of `share` only call `run`
       return work(item, { run } as unknown as CompileWorker);
     });
   }

@@ -27,8 +27,8 @@ interface AlignOptions {
 
 /**
  * Computes alignments of translations that have none in their source, with the Hebrew and Greek editions of
- * the library. Alignments whose edition, originals and lexicons have not changed are kept. Those that nothing
- * asks for any more are removed.
+ * the library. Alignments whose edition, originals and lexicons have not changed are kept. Alignments
+ * that are no longer requested are removed.
  */
 export async function alignEditions({ build, commits, all }: AlignOptions): Promise<Diagnostic[]> {
   const { library } = build;

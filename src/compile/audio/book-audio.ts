@@ -1,3 +1,4 @@
+import type { BookAudio, ChapterAudio } from '../../documents/translation/translation-book.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import {
   type ChapterTimings,
@@ -7,7 +8,6 @@ import {
 } from '../../formats/timings/chapter-timings.ts';
 import { httpUrl } from '../../lib/http-url.ts';
 import { joinBytes } from '../../lib/join-bytes.ts';
-import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { BookText, ChapterText } from '../../model/book-text.ts';
 import type { SchemeName } from '../../references/reference.ts';
 import { type BookVerses, findScheme } from '../../references/versification/find-scheme.ts';

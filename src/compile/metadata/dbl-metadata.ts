@@ -63,7 +63,7 @@ function unservedElements(texts: ReadonlyMap<string, string>, used: ReadonlySet<
   return [...unserved];
 }
 
-const deepest = 8;
+const maxNesting = 8;
 
 interface Publication {
   readonly isDefault: boolean;
@@ -86,7 +86,7 @@ function readElements(xml: string) {
       }
     },
     text(text) {
-      if (open.length > deepest) return;
+      if (open.length > maxNesting) return;
       const path = open.join('/').replace(/\/(p|strong|em)$/, '');
       texts.set(path, `${texts.get(path) ?? ''}${text}`);
     },

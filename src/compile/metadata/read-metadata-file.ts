@@ -19,7 +19,7 @@ import { ReadMembers, unservedMessage } from './unread-members.ts';
 config(english());
 
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
-const deepest = 64;
+const maxNesting = 64;
 /** Maximum issues to report: locating each of them takes a search. */
 const maxIssues = 100;
 
@@ -70,9 +70,9 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
   const text =
     decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
-  const tooDeep = offsetOfLevel(text, deepest + 1);
+  const tooDeep = offsetOfLevel(text, maxNesting + 1);
   if (tooDeep !== undefined) {
-    collector.report('bad-metadata', tooDeep, `The JSON nests more than ${deepest} levels deep here.`);
+    collector.report('bad-metadata', tooDeep, `The JSON nests more than ${maxNesting} levels deep here.`);
     return { diagnostics: collector.diagnostics(text) };
   }
   const errors: ParseError[] = [];

@@ -20,7 +20,7 @@ test('docs/site.schema.json is the schema that site.json is checked with', async
   expect(await file.json()).toEqual(JSON.parse(jsonSchemaOf('site')));
 });
 
-test('a content folder without site.json, and one that says nothing, are as usual', async () => {
+test('a missing or empty site.json gives the default settings', async () => {
   for (const folder of [newFolder({}), newFolder({ 'site.json': '{}' })]) {
     const { settings, diagnostics } = await readSite(folder);
     expect([settings, diagnostics()]).toEqual([{}, []]);

@@ -16,7 +16,7 @@ const maxFiles = 100_000;
  * In milliseconds. File system clocks advance in steps: a file modified this recently could be written again
  * without a new time.
  */
-const smallestStep = 50;
+const minStableMilliseconds = 50;
 
 /**
  * A hash of the names, sizes, times and inodes of everything in an edition's folder. As long as it stays the
@@ -25,7 +25,7 @@ const smallestStep = 50;
  * @param others real paths of the folders of other editions below it.
  */
 export function folderState({ path, room }: EditionFolder, others: readonly string[]): string | undefined {
-  const newest = Date.now() - smallestStep;
+  const newest = Date.now() - minStableMilliseconds;
   const hasher = new Bun.CryptoHasher('sha256').update(JSON.stringify([documentsVersion, room, others]));
   let files = 0;
   const look = (folder: string): boolean => {

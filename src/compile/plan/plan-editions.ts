@@ -55,7 +55,7 @@ function readContentFolder(content: string): EditionFolder[] {
     readdirSync(content);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'ENOENT') throw new UnusableContentError(`There is no folder ${content}.`);
+    if (code === 'ENOENT') throw new UnusableContentError(`The folder ${content} does not exist.`);
     if (code === 'ENOTDIR') {
       const advice = 'Give the folder that contains translations/<name>/ with the source files.';
       throw new UnusableContentError(`${content} is a file, not a content folder. ${advice}`);

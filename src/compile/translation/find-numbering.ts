@@ -31,7 +31,7 @@ export function findNumbering(
   const numbering = editionNumbering(verses, named);
   if (named)
     return { numbering, diagnostics: [...diagnostics, ...doubts(numbering, sources[0]?.file ?? '')] };
-  // Programs write `Bible.KJV` into files of any numbering, so hardly a chapter may contradict it
+  // Programs write `Bible.KJV` into files of any numbering, so almost no chapter may contradict it
   const said = sources.find((source) => source.scheme && fitsAsWell(source.scheme, numbering));
   if (!said) return { numbering, diagnostics };
   return { numbering: editionNumbering(verses, { file: said.file, scheme: said.scheme! }), diagnostics };

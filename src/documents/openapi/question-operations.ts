@@ -140,14 +140,14 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
   },
   '/api/x/verse-of-the-day': {
     operationId: 'getVerseOfTheDay',
-    summary:
-      'A well-known verse, the same for everyone on a date. `/api/x/verse-of-the-day.atom` is a feed of seven days',
+    summary: 'A well-known verse, the same for everyone on a date',
     schemas: [verseOfTheDaySchema],
     missing: 'Unknown translation, or one without a book that has such a verse.',
     parameters: [
       {
         name: 'date',
-        description: 'A calendar date; default: today in UTC',
+        description:
+          'A calendar date; default: today in UTC. `/api/x/verse-of-the-day.atom` is a feed of seven days',
         schema: { type: 'string', format: 'date' },
         example: '2026-01-31',
       },

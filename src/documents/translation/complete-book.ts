@@ -1,8 +1,12 @@
-import type { BookAudio, ChapterAudio } from '../../model/audio.ts';
 import type { ChapterLink } from '../links.ts';
 import { audioLinks } from './chapter.ts';
 import type { CompleteBook } from './complete-schema.ts';
-import { type BookSummary, totalNumberOfVerses } from './translation-book.ts';
+import {
+  type BookAudio,
+  type BookSummary,
+  type ChapterAudio,
+  totalNumberOfVerses,
+} from './translation-book.ts';
 
 /**
  * A book of a complete download (interface 2.7). `chapters` is in chapter order; `wordsLink` creates the link

@@ -1,4 +1,3 @@
-import type { BookAudio } from '../../model/audio.ts';
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
 import { links } from '../links.ts';
@@ -21,6 +20,14 @@ interface ChapterSummary {
   readonly hasWords: boolean;
   readonly audio?: readonly LinkedAudio[];
 }
+
+export interface ChapterAudio {
+  readonly reader: string;
+  readonly url: string;
+  readonly verseStarts?: readonly number[];
+}
+
+export type BookAudio = ReadonlyMap<number, readonly ChapterAudio[]>;
 
 /**
  * `id` must be the id of a book of scripture; `book` must have a chapter. Clients prefer the common name, so

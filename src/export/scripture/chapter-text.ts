@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/html.ts';
+import { noteCaller } from '../../questions/verse-pieces.ts';
 import type { ExportedBook, ExportedChapter, ExportedEdition } from './exported-book.ts';
 import type { ScriptFonts } from './script-fonts.ts';
 import { chapterNodes, type UsjContent, type UsjNode } from './usj-tree.ts';
@@ -73,8 +74,9 @@ class ChapterText {
   }
 
   #note({ caller = '', content = [] }: UsjNode): string {
-    const at = this.#notes.length + 1;
-    const shown = caller === '+' || caller === '-' ? letterOf(at) : escapeHtml(caller);
+    const index = this.#notes.length;
+    const at = index + 1;
+    const shown = caller === '+' || caller === '-' ? noteCaller(index) : escapeHtml(caller);
     const place = `${this.#chapter}${this.#verse === '' ? '' : `:${this.#verse}`}`;
     const [first = '', ...more] = content.map((part) =>
       typeof part === 'string' ? escapeHtml(part) : this.#inline(part.content ?? []),
@@ -86,12 +88,6 @@ class ChapterText {
     this.#notes.push(`<aside${note} role="doc-footnote" id="n${id}">${paragraphs}</aside>\n`);
     return `<a class="n"${noteref} role="doc-noteref" id="r${id}" href="#n${id}">${shown}</a>`;
   }
-}
-
-/** a, b, … z, aa, ab: digits would look like numbers of verses. */
-function letterOf(number: number): string {
-  const [rest, last] = [Math.floor((number - 1) / 26), (number - 1) % 26];
-  return (rest > 0 ? letterOf(rest) : '') + String.fromCharCode(97 + last);
 }
 
 /** Paragraphs of a title page: the English name, the licence and its notices, the source, and the fonts. */

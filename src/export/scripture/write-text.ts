@@ -79,7 +79,7 @@ function linkLines({ names, verses }: MarkdownLinks): string[] {
   });
 }
 
-/** Also for Obsidian, where `$` begins a formula, `%%` a comment and `==` a highlight. */
+/** Escapes Markdown, including Obsidian's extensions: `$` begins a formula, `%%` a comment and `==` a highlight. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[\\`*_[\]<>#^|~$&]|%(?=%)|=(?==)/g, '\\$&')

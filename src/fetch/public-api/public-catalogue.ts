@@ -131,7 +131,7 @@ export function selectEditions(
     const found = editions.filter(({ language }) => isSameLanguage(language, selection.language));
     if (found.length > 0) return found;
     throw new FetchError(
-      `${host} has nothing in the language "${selection.language}". "${commandText('list')}" shows its languages.`,
+      `${host} has no editions in the language "${selection.language}". "${commandText('list')}" shows its languages.`,
     );
   }
   const found = editions.filter(({ id }) => id === selection.id);

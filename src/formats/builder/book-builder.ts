@@ -69,7 +69,7 @@ export class BookBuilder implements ScriptureSink {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
     this.#sequence.finish(this.#report);
-    this.#assumed.place(this.#chapters, this.#report);
+    this.#assumed.place(this.#chapters);
     for (const [number, chapter] of this.#chapters) {
       joinedWords += chapter.joinedWords;
       chapters.push(chapter.finish());
@@ -84,6 +84,11 @@ export class BookBuilder implements ScriptureSink {
       chapters: chapters.toSorted((a, b) => a.number - b.number),
       counts: this.#counter.finish(joinedWords),
     };
+  }
+
+  /** The number given to a chapter without a readable number; only after `finish`. */
+  assumedNumberAt(at: number): number | undefined {
+    return this.#assumed.numberAt(at);
   }
 
   book(code: string, _at: number): void {

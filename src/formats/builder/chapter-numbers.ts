@@ -95,14 +95,16 @@ export class AssumedChapters {
     return this.#chapters.some((assumed) => assumed.chapter === chapter);
   }
 
-  place(chapters: Map<number, ChapterBuilder>, report: Report): void {
+  numberAt(offset: number): number | undefined {
+    return this.#chapters.find(({ at }) => at === offset)?.chapter.number;
+  }
+
+  place(chapters: Map<number, ChapterBuilder>): void {
     if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
     for (const { chapter } of this.#chapters)
       if (chapters.get(chapter.number) === chapter) chapters.delete(chapter.number);
     let next = Math.max(0, ...chapters.keys()) + 1;
-    for (const { chapter, label, at } of this.#chapters) {
-      const message = `Chapter “${label.slice(0, maxLabelCharacters)}” is served as chapter ${next}, the next free number. Give it its own number.`;
-      report('bad-chapter-number', at, message);
+    for (const { chapter, label } of this.#chapters) {
       chapter.number = next++;
       if (label !== '' && label.length <= maxLabelCharacters) chapter.published ??= label;
       chapters.set(chapter.number, chapter);

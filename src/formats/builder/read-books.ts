@@ -22,9 +22,9 @@ export function readBook(
   inFile: Counts = noCounts(),
   observe?: Observe,
 ): BookText {
-  const builder = new BookBuilder(report, inFile);
-  read(text, bothSinks(builder, observe?.(text, report)), report);
-  return builder.finish();
+  const { sink, finish } = observedBuilder(text, report, inFile, observe);
+  read(text, sink, report);
+  return finish();
 }
 
 export type SinkForBook = (code: string, at: number) => ScriptureSink;
@@ -37,7 +37,7 @@ type BooksReader = (text: string, sinkForBook: SinkForBook, report: Report) => v
  * @throws TooLarge
  */
 export function readBooks(read: BooksReader, text: string, report: Report, observe?: Observe): BookText[] {
-  const builders: { readonly builder: BookBuilder; readonly at: number }[] = [];
+  const builders: { readonly finish: () => BookText; readonly at: number }[] = [];
   const sinks = new Map<string, ScriptureSink>();
   const inFile = noCounts();
   const { books: most } = sourceLimits;
@@ -50,9 +50,8 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
       if (++begun > most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const known = sinks.get(code.toUpperCase());
       if (known && code !== '') return known;
-      const builder = new BookBuilder(report, inFile);
-      builders.push({ builder, at });
-      const sink = bothSinks(builder, observe?.(text, report));
+      const { sink, finish } = observedBuilder(text, report, inFile, observe);
+      builders.push({ finish, at });
       sinks.set(code.toUpperCase(), sink);
       return sink;
     },
@@ -62,7 +61,7 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
   // Release each builder with its book: it is larger
   sinks.clear();
   for (let next = builders.shift(); next; next = builders.shift()) {
-    const book = next.builder.finish();
+    const book = next.finish();
     if (book.chapters.length > 0) books.push(book);
     else {
       const message = `The book ${book.id} has no chapters; it was left out. Add its chapters, or remove it.`;
@@ -70,6 +69,68 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
     }
   }
   return books;
+}
+
+function observedBuilder(text: string, report: Report, inFile: Counts, observe: Observe | undefined) {
+  const builder = new BookBuilder(report, inFile);
+  const observer = observe?.(text, report);
+  const observed = observer && new ObservedBook(observer);
+  const finish = () => {
+    const book = builder.finish();
+    observed?.finish((at) => builder.assumedNumberAt(at));
+    return book;
+  };
+  return { sink: bothSinks(builder, observed?.sink), finish };
+}
+
+type NumberAt = (at: number) => number | undefined;
+
+/**
+ * Passes the events of a book to an observer with the chapter numbers of the built book, so that findings name the
+ * chapters that are served. Verses before the first chapter are in chapter 1. If the number of a chapter is
+ * unreadable, it is known at the end of the book, and the events from there on wait for it.
+ */
+class ObservedBook {
+  readonly sink: ScriptureSink;
+  readonly #observer: ScriptureSink;
+  #hasChapter = false;
+  #waiting: ((numberAt: NumberAt) => void)[] | undefined;
+
+  constructor(observer: ScriptureSink) {
+    this.#observer = observer;
+    const events = Object.keys(observer) as (keyof ScriptureSink)[];
+    const passing = events.map((event) => [event, this.#passing(event)]);
+    this.sink = {
+      ...(Object.fromEntries(passing) as ScriptureSink),
+      chapter: (number, at, label) => this.#chapter(number, at, label),
+      verse: (number, at) => this.#verse(number, at),
+    };
+  }
+
+  /** @param numberAt the number of the chapter without a readable number that begins there. */
+  finish(numberAt: NumberAt): void {
+    for (const pass of this.#waiting ?? []) pass(numberAt);
+    this.#waiting = undefined;
+  }
+
+  #passing(event: keyof ScriptureSink) {
+    return (one: never, other: never, third: never) => {
+      if (this.#waiting) this.#waiting.push(() => this.#observer[event](one, other, third));
+      else this.#observer[event](one, other, third);
+    };
+  }
+
+  #chapter(number: number, at: number, label: string | undefined): void {
+    this.#hasChapter = true;
+    if (label !== undefined) this.#waiting ??= [];
+    if (this.#waiting) this.#waiting.push((numberAt) => this.#observer.chapter(numberAt(at) ?? number, at));
+    else this.#observer.chapter(number, at);
+  }
+
+  #verse(number: string, at: number): void {
+    if (!this.#hasChapter && number !== '0') this.#chapter(1, at, undefined);
+    this.#passing('verse')(number as never, at as never, undefined as never);
+  }
 }
 
 function isPeripheral(code: string): boolean {

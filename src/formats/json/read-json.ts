@@ -169,7 +169,7 @@ class JsonReader {
       this.#take(this.#text[scanner.getTokenOffset()]!);
     }
     if (this.#open.length > 0 && !this.#isDone) this.#malformed('its end is missing');
-    else if (this.#value === undefined) this.#malformed('it does not hold a value');
+    else if (this.#value === undefined) this.#malformed('it contains no value');
     return this.#value;
   }
 

@@ -185,7 +185,7 @@ class OsisReader implements XmlHandler {
     if (!book) return;
     const number = readChapterNumber(reference?.chapter ?? n);
     if (!number) {
-      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a chapter; write one such as Gen.1. It was read as ${book.lastChapter + 1}.`;
+      const message = `osisID="${(osisID ?? '').slice(0, 40)}" is not a chapter; write one such as Gen.1. It was given the next free number.`;
       this.#report('bad-chapter-number', at, message);
     }
     const label = number ? undefined : (osisID ?? sID ?? n).split('.').at(-1);

@@ -23,7 +23,7 @@ interface OpenCharacter {
  * Maximum depth that a closing marker reaches. Deeper nesting is not real text, and an unlimited search is
  * not linear.
  */
-const deepestClosed = 100;
+const maxClosedNesting = 100;
 
 export class OpenCharacters {
   readonly #open: OpenCharacter[] = [];
@@ -96,7 +96,7 @@ export class OpenCharacters {
 
   end(style: string, at: number, base: number): boolean {
     let index = this.#open.length - 1;
-    const lowest = Math.max(base, index - deepestClosed);
+    const lowest = Math.max(base, index - maxClosedNesting);
     while (index >= lowest && this.#open[index]!.style !== style) index--;
     if (index < lowest) return false;
     if (index < this.#open.length - 1) this.endAll(at, index + 1);
@@ -140,7 +140,8 @@ export class OpenCharacters {
     while (this.#open.length > base) {
       const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
       if (!closesItself && !isFault && style !== silently) {
-        const message = `\\${style} is not closed; write \\${style}* where it ends.`;
+        const name = this.#source.text.startsWith('\\+', openedAt) ? `+${style}` : style;
+        const message = `\\${name} is not closed; write \\${name}* where it ends.`;
         this.#source.report('unclosed-marker', openedAt, message);
         this.#reported.add(style);
       }

@@ -20,7 +20,7 @@ export function chapterNumberAt(
   }
   const { value: written, end } = tokenAt(source.text, from);
   const value = lastChapter + 1;
-  const message = `\\c ${written.slice(0, 20)}: a chapter number is an integer from 1 to ${maxChapter}; it was read as ${value}.`;
+  const message = `\\c ${written.slice(0, 20)}: a chapter number is an integer from 1 to ${maxChapter}; this chapter was given the next free number.`;
   source.report('bad-chapter-number', at, message);
   source.leaveOut(from, end, 'unreadable-number');
   return { value, end, label: written };

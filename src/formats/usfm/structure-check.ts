@@ -35,7 +35,7 @@ export class StructureCheck {
     this.#paragraph = undefined;
     if (paragraph?.name !== 'b' || !this.#hasTextBefore(at, paragraph)) return;
     const message =
-      '\\b is a blank line and cannot hold text; write a paragraph marker such as \\p after it.';
+      '\\b is a blank line and cannot contain text; write a paragraph marker such as \\p after it.';
     this.#source.report('text-in-blank-line', paragraph.textFrom, message);
   }
 

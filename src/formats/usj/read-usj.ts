@@ -117,7 +117,7 @@ class UsjParser {
       this.#take(this.#text[scanner.getTokenOffset()]!);
     }
     if (this.#frames.length > 0) this.#malformed('its end is missing');
-    else if (this.#root.content.length === 0) this.#malformed('it does not hold an object');
+    else if (this.#root.content.length === 0) this.#malformed('it contains no object');
     for (const { node } of this.#frames) if (node) node.end = this.#root.end;
     return this.#root;
   }

@@ -226,7 +226,7 @@ export class ElementReader {
     if (isLeftOut) return;
     this.#lastChapter = read?.value ?? this.#lastChapter + 1;
     if (!read) {
-      const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${maxChapter}; it was read as ${this.#lastChapter}.`;
+      const message = `<chapter number="${number.slice(0, 20)}">: a chapter number is an integer from 1 to ${maxChapter}; this chapter was given the next free number.`;
       this.#report('bad-chapter-number', at, message);
     }
     this.#sink.chapter(this.#lastChapter, at, read ? undefined : number.trim());

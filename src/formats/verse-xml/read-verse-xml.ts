@@ -160,7 +160,7 @@ class VerseXmlReader implements XmlHandler {
     const written = cnumber ?? number ?? n ?? '';
     const read = readChapterNumber(written);
     if (!read) {
-      const message = `"${written.slice(0, 20)}" is not a chapter number; it was read as ${book.chapter + 1}. Write an integer from 1 to ${maxChapter}.`;
+      const message = `"${written.slice(0, 20)}" is not a chapter number; the chapter was given the next free number. Write an integer from 1 to ${maxChapter}.`;
       this.#report('bad-chapter-number', at, message);
     } else if (read.fault) this.#report(read.fault.code, at, read.fault.message);
     book.flow.endParagraph(at);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closestId } from '../../lib/closest.ts';
-import { isObject } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/parsed-json.ts';
 import { QuestionError } from '../../questions/question.ts';
 import { argumentNamed, joinParts, partNamed, type ReferenceParts } from './argument-names.ts';
 
@@ -211,12 +211,8 @@ function itemsOf(value: unknown): unknown[] {
 
 function listInJson(text: string): unknown[] | undefined {
   if (!text.trim().startsWith('[')) return undefined;
-  try {
-    const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list : undefined;
-  } catch {
-    return undefined;
-  }
+  const list = parsedJson(text);
+  return Array.isArray(list) ? list : undefined;
 }
 
 /** The allowed value that a word means: in any case, in the singular, or abbreviated. */

@@ -143,8 +143,8 @@ interface ListedEntity {
 }
 
 /**
- * Entities with exactly this name or id, in detail, most mentions first. If there are none, those with a word that
- * begins so, or else whose names contain it.
+ * Entities with exactly this name or id, in detail, most mentions first. If there are none, those whose name
+ * contains a word that begins with it, or else contains it anywhere.
  */
 function* byName(
   datasets: readonly CataloguedEdition[],

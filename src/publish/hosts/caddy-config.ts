@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { allowedMethods, mediaTypes } from '../../site/fields.ts';
+import { allowedMethods, mediaTypes, pagePattern } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
 import {
   downloadTypes,
@@ -185,7 +185,12 @@ const listRoute = `		@front vars_regexp {http.request.uri} ^/(?:\\?.*)?$
 `;
 
 function readerRoutes(immutable: string): string {
-  return `${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs/?', 'docs')}\
+  return `		@slash vars_regexp slash {http.request.uri} ^(${pagePattern})/(\\?.*)?$
+		route @slash {
+			header Cache-Control no-cache
+			redir {re.slash.1}{re.slash.2} 308
+		}
+${pageRoute('reader', '', 'index')}${pageRoute('docs', 'docs', 'docs')}\
 ${pageRoute('guide', 'docs/([a-z-]+)', 'docs/{re.guide.1}')}\
 ${pageRoute('chapter_page', 'read/([A-Za-z0-9_-]+/[^/:]+/[0-9]+)(?::[^/?]*)?', 'read/{re.chapter_page.1}')}\
 ${pageRoute('list_page', '(read(?:/[A-Za-z0-9_-]+(?:/[^/:?]+)?)?)', '{re.list_page.1}')}\

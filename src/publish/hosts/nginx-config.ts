@@ -1,6 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
-import { allowedMethods, mediaTypes } from '../../site/fields.ts';
+import { allowedMethods, mediaTypes, pagePattern } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
 import { downloadTypes, errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
 
@@ -196,9 +196,15 @@ ${setting === '' ? '' : `            ${setting}\n`}\
 const html = 'default_type "text/html; charset=utf-8";';
 
 const readerPlaces = [
+  `        location ~ "^(?<named>${pagePattern})/$" {
+            if ($is_canonical = 0) {
+                return 404;
+            }
+            absolute_redirect off;
+            return 308 $named$is_args$args;
+        }`,
   place('= /', { setting: html, file: '/index.html' }),
   place('= /docs', { setting: html, file: '/docs.html' }),
-  place('= /docs/', { setting: html, file: '/docs.html' }),
   // A named group, because nginx evaluates other expressions before it opens the file
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),

@@ -5,7 +5,7 @@ import {
   type PassageFormat,
   type PassagePart,
 } from '../../documents/question-parameters.ts';
-import { type Parameters, QuestionError, readList, readNumber } from '../question.ts';
+import { type Parameters, QuestionError, readNumber, readOne } from '../question.ts';
 
 export interface PassageOptions {
   readonly parts: readonly PassagePart[];
@@ -39,9 +39,9 @@ export function readPassageOptions(
   parameters: Parameters,
   { parts, format }: { readonly parts: readonly PassagePart[]; readonly format: PassageFormat },
 ): PassageOptions {
-  const [numbers = String(format === 'html')] = readList(parameters, 'numbers', ['true', 'false']);
-  const [redLetters = 'true'] = readList(parameters, 'red-letters', ['true', 'false']);
-  const [using = 'space'] = readList(parameters, 'indent-using', indentSigns);
+  const numbers = readOne(parameters, 'numbers', ['true', 'false']) ?? String(format === 'html');
+  const redLetters = readOne(parameters, 'red-letters', ['true', 'false']) ?? 'true';
+  const using = readOne(parameters, 'indent-using', indentSigns) ?? 'space';
   const layout: TextLayout = {
     indentSign: using === 'tab' ? '\t' : ' ',
     paragraphIndent: readNumber(parameters, 'indent-paragraphs', indentWidth),

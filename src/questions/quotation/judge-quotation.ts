@@ -26,7 +26,7 @@ const minParaphraseShare = 0.3;
 const minAlteredWeight = 2.4;
 const minWholeWeight = 1.2;
 const minParaphraseWeight = 3;
-/** With less coverage, an altered quotation has at least so many consecutive words. */
+/** With less coverage, an altered quotation needs at least `minRun` consecutive words. */
 const minSureCoverage = 0.65;
 const minRun = 3;
 

@@ -45,7 +45,7 @@ export const emptyRungs = {
   some: [],
 } as const;
 
-/** Reading the texts of so many verses takes fewer documents than reading the parts of the other words. */
+/** Up to this many verses, reading their texts takes fewer documents than reading the parts of the other words. */
 const maxReadVerses = 5;
 /** Documents that a static host sends up to the first result, and the parts of the index among them. */
 const maxDocuments = 8;
@@ -55,7 +55,7 @@ const wordsPerLookup = 12;
 const maxLookups = 36;
 const maxLikelyVerses = 6;
 const maxLikelyChapters = 3;
-/** Part of the best score below which a verse is not the best one. */
+/** Minimum share of the best score for a verse to be a candidate for the first result. */
 const minLikelyScore = 0.8;
 /** Weight of the similarity of a verse's text and the query, relative to the score from the index. */
 const likenessWeight = 2;

@@ -1,6 +1,7 @@
 import { maxQueryCharacters } from '../../documents/question-parameters.ts';
 import { allBooks } from '../../model/books.ts';
 import { parseReferences } from '../../references/parse-references.ts';
+import { formatReference } from '../../references/write-references.ts';
 import {
   formatQuery,
   hasOpenQuote,
@@ -14,7 +15,13 @@ import {
   withoutQuotes,
 } from '../../search/query.ts';
 import type { PlaceRange } from '../../search/read-index.ts';
-import { booksListed, type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
+import {
+  booksListed,
+  hasBackwardBooks,
+  type NamedEdition,
+  type ReferenceData,
+  referenceOptionsFor,
+} from '../edition.ts';
 import { canonParts, QuestionError } from '../question.ts';
 
 export interface ParsedSearch {
@@ -83,9 +90,13 @@ export function parseRanges(
   if (others.length === 0) return ofParts;
   const options = referenceOptionsFor(edition, referenceData);
   const { references, problem } = parseReferences(others.join(', '), options);
-  if (!references || references.length > maxRanges) {
+  const backward = references?.find((each) => hasBackwardBooks(each));
+  if (!references || references.length > maxRanges || backward) {
     const message =
-      problem?.message ?? `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`;
+      problem?.message ??
+      (backward
+        ? `${formatReference(backward)} ends before it begins, in the order of English Bibles.`
+        : `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`);
     const hint = 'Use OT, NT, Gospels, books or references, separated by commas: "PSA, MAT-JHN, ISA 40-66".';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }

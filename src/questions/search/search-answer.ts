@@ -14,8 +14,8 @@ import {
   type Parameters,
   QuestionError,
   readFlag,
-  readList,
   readNumber,
+  readOne,
   readParameters,
   unknownTranslation,
 } from '../question.ts';
@@ -63,9 +63,9 @@ export function* answerSearch(
 
 export function readSearchOptions(parameters: Parameters, referenceData: ReferenceData | undefined) {
   const { q = '', books = '' } = parameters;
-  const [match = 'best'] = readList(parameters, 'match', searchMatches);
-  const [group] = readList(parameters, 'group', searchGroups);
-  const [sort] = readList(parameters, 'sort', searchSorts);
+  const match = readOne(parameters, 'match', searchMatches) ?? 'best';
+  const group = readOne(parameters, 'group', searchGroups);
+  const sort = readOne(parameters, 'sort', searchSorts);
   const limit = readNumber(parameters, 'limit', resultLimit);
   const offset = readNumber(parameters, 'offset', resultOffset);
   const computed = readFlag(parameters, 'computed');

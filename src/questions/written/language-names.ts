@@ -1,8 +1,15 @@
 import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
 import { links } from '../../documents/links.ts';
 import { bookInfo } from '../../model/books.ts';
-import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '../../references/book-names.ts';
+import {
+  BookNameLookup,
+  booksBeginning,
+  type NamedBook,
+  type NameTable,
+  namesOfBooks,
+} from '../../references/book-names.ts';
 import { englishNames } from '../../references/english-names.ts';
+import { nameKey } from '../../references/name-key.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { type ReferenceStyle, verseSignOf } from '../../references/write-references.ts';
 import type { Edition, ReferenceData } from '../edition.ts';
@@ -41,8 +48,9 @@ export function* readNamesOf(
     const hint = `Without "${parameter}", names in all languages are recognized.`;
     throw new QuestionError({ ...fault, message, hint });
   }
-  const { ofAllLanguages: _, ...data } = referenceData;
-  const names = namesIn(language, edition?.books ?? [], ofLanguage, data);
+  const books = edition?.books ?? [];
+  const lookup = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
+  const names = namesIn(language, books, lookup, referenceData);
   return edition ? { ...names, edition } : names;
 }
 
@@ -61,34 +69,54 @@ function* readFirstTranslation(language: string): DocumentQuery<Edition | undefi
 function namesIn(
   language: string | undefined,
   books: readonly NamedBook[],
-  ofLanguage: NameTable | undefined,
-  { extent, ofAllLanguages }: ReferenceData,
+  names: BookNameLookup,
+  { extent }: ReferenceData,
 ): WrittenNames {
-  const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   const verseSign = verseSignOf(language);
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
-  const names = new BookNameLookup(tables, ofAllLanguages);
   const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
   return { options, style: { name, verseSign } };
 }
 
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {
   const found = new Map<string, string>();
-  const ambiguous = new Set<string>();
+  const unclear = new Map<string, string[]>();
   for (const table of referenceData.ofAllLanguages?.() ?? []) {
     for (const [key, id] of table) {
-      const known = found.get(key);
-      if (known === undefined) {
-        if (!englishNames.has(key) && !isShortLatin.test(key)) found.set(key, id);
-      } else if (known !== id) ambiguous.add(key);
+      if (englishNames.has(key)) continue;
+      const ids = unclear.get(key);
+      if (!ids) unclear.set(key, [id]);
+      else if (!ids.includes(id)) ids.push(id);
     }
   }
-  for (const key of ambiguous) found.delete(key);
-  // The names of all languages are in this table, and are not read again for an unknown one
-  const { ofAllLanguages: _, ...data } = referenceData;
-  return namesIn(undefined, [], found, data);
+  for (const [key, [id, other]] of unclear) {
+    if (other !== undefined || isShortLatin.test(key)) continue;
+    found.set(key, id!);
+    unclear.delete(key);
+  }
+  return namesIn(undefined, [], new NamesOfAllLanguages(found, unclear), referenceData);
 });
+
+class NamesOfAllLanguages extends BookNameLookup {
+  readonly #found: NameTable;
+  readonly #unclear: ReadonlyMap<string, readonly string[]>;
+
+  /** @param unclear book ids of names that different books have in different languages, or that are too short. */
+  constructor(found: NameTable, unclear: ReadonlyMap<string, readonly string[]>) {
+    super([found]);
+    this.#found = found;
+    this.#unclear = unclear;
+  }
+
+  /** A name of one book in an unknown language confirms a prefix or contradicts it, and is not enough alone. */
+  override beginning(name: string, anyNumber = false): string[] {
+    const key = nameKey(name);
+    const ids = [this.#found, englishNames].flatMap((table) => [...booksBeginning(table, key, anyNumber)]);
+    const unclear = key === '' ? [] : (this.#unclear.get(key) ?? []);
+    return ids.length > 0 || unclear.length > 1 ? [...new Set([...unclear, ...ids])] : [];
+  }
+}
 
 /** Short Latin words are also words of other languages. */
 const isShortLatin = /^[\da-z]{0,3}$/;

@@ -4,7 +4,7 @@ import { isPassage } from '../../references/book-alone.ts';
 import { nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { rankBookName } from '../../references/rank-book-name.ts';
-import type { Reference } from '../../references/reference.ts';
+import { type Reference, schemeNames } from '../../references/reference.ts';
 import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
@@ -63,7 +63,7 @@ export function* answerSuggest(query: string, referenceData?: ReferenceData): Do
   const { entries, attributions } = yield* suggestEntries(q, limit);
   return {
     q,
-    passages: suggestPassages(q, books, names, isWord).slice(0, limit),
+    passages: suggestPassages(q, books, { ...names, referenceData }, isWord).slice(0, limit),
     books: books.slice(0, limit).map(({ id, name }) => ({ id, name })),
     words,
     entries,
@@ -137,7 +137,7 @@ function rankedBooks(written: string, { books, options, style, isForeign }: Name
 function suggestPassages(
   q: string,
   ranked: readonly SuggestedBook[],
-  { books, options, style }: Names,
+  { books, options, style, referenceData }: Names & { readonly referenceData?: ReferenceData | undefined },
   isWord: () => boolean,
 ) {
   // Unfinished input may end with punctuation
@@ -151,7 +151,9 @@ function suggestPassages(
     const book = [...books, ...ranked].find(({ id }) => id === from.book);
     const { firstChapterNumber: first = 1, lastChapterNumber: last } = book ?? {};
     const max = last ?? options.extent?.chapters(from.book) ?? Number.POSITIVE_INFINITY;
-    return book !== undefined && (from.chapter ?? first) >= first && (from.chapter ?? first) <= max;
+    const { chapter = first, verse = 0 } = from;
+    const isChapter = book !== undefined && first <= chapter && chapter <= max;
+    return isChapter && verse <= lastVerse(from.book, chapter, referenceData);
   };
   const labels = new Map(
     found
@@ -159,6 +161,12 @@ function suggestPassages(
       .map(({ from, to }) => [formatReference({ from, to }), formatReference({ from, to }, style)]),
   );
   return [...labels].map(([reference, label]) => ({ reference, label }));
+}
+
+/** The highest number that any numbering has. */
+function lastVerse(book: string, chapter: number, { numbering, extent }: ReferenceData = {}): number {
+  const numbers = schemeNames.map((scheme) => numbering?.schemes?.lastVerses(scheme, book)[chapter - 1] ?? 0);
+  return Math.max(extent?.verses(book, chapter) ?? 0, ...numbers) || Number.POSITIVE_INFINITY;
 }
 
 const mayBeEntry = /^(?:[\p{L}\p{M}’'ʼ-]{2,30}(?:\s[\p{L}\p{M}]{2,30})?|[GHgh]\d{1,5}[A-Za-z]?)$/u;

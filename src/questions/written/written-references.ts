@@ -6,7 +6,7 @@ import type { WrittenReference } from '../../references/place-reader.ts';
 import type { Place } from '../../references/reference.ts';
 import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
-import type { ReferenceData } from '../edition.ts';
+import { hasBackwardBooks, type ReferenceData } from '../edition.ts';
 import { type DocumentQuery, QuestionError, readParameters } from '../question.ts';
 import { readNamesOf, type WrittenNames } from './language-names.ts';
 
@@ -91,14 +91,17 @@ interface ParsedReference {
 export function* answerParse(query: string, referenceData?: ReferenceData): DocumentQuery<ParsedReference> {
   const parameter = 'ref';
   const parameters = readParameters(query, [parameter, 'language']);
-  const { options, style } = yield* readNamesOf(parameters, referenceData);
+  const { options, style, edition: named } = yield* readNamesOf(parameters, referenceData);
   const { references, edition, problem } = parseReferences(
     withDigits(parameters[parameter] ?? '', options.names),
     options,
   );
   if (problem) {
-    const { code: _, books: _books, ...fault } = problem;
-    const hint = 'Write a book, a chapter and verses: "John 3:16-18".';
+    const { code, books: _, ...fault } = problem;
+    const hint =
+      code === 'ambiguous_book'
+        ? 'Write the full name, or set "language".'
+        : 'Write a book, a chapter and verses: "John 3:16-18".';
     throw new QuestionError({ hint, ...fault, code: 'bad_reference', parameter });
   }
   const [{ from, to }, second] = references as [(typeof references)[number], (typeof references)[number]?];
@@ -108,6 +111,10 @@ export function* answerParse(query: string, referenceData?: ReferenceData): Docu
     const hint = 'Use /api/x/references for several references, or for references in a text.';
     const fault = { message, hint, at: second.start, understood: reference };
     throw new QuestionError({ ...fault, code: 'bad_reference', parameter });
+  }
+  if (hasBackwardBooks({ from, to }, named?.books)) {
+    const message = `${reference} ends before it begins.`;
+    throw new QuestionError({ code: 'bad_reference', message, parameter, at: 0, understood: '' });
   }
   return {
     reference,

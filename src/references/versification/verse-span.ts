@@ -61,3 +61,12 @@ export function versesOfSpan({ last, ...first }: VerseSpan): Verse[] {
     verse: first.verse + index,
   }));
 }
+
+/** Compares regardless of order and repetition. */
+export function areSameVerses(one: readonly Verse[], other: readonly Verse[]): boolean {
+  const [left, right] = [one, other].map(
+    (verses) =>
+      new Set(verses.map(({ book, chapter, verse, part = '' }) => `${book} ${chapter}:${verse}${part}`)),
+  );
+  return left!.size === right!.size && [...left!].every((each) => right!.has(each));
+}

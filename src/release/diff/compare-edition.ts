@@ -58,7 +58,7 @@ type CompareChapter = (chapter: TouchedChapter) => Promise<ChapterDiff | undefin
  * If more chapters differ, the simplified download is read on each side instead. All chapters of a
  * translation differ when its name or its number of verses changes.
  */
-const fewChapters = 20;
+const maxComparedChapters = 20;
 
 /**
  * Returns a function that compares a chapter which both sides have. Its result is undefined if the content is
@@ -76,7 +76,8 @@ async function chapterComparison(
       chapterDiff({ book, chapter }, await a.dataChapter(documents), await b.dataChapter(documents));
   }
   const complete = links.simpleComplete(id);
-  const usesDownload = kind === 'translation' && touched > fewChapters && a.has(complete) && b.has(complete);
+  const usesDownload =
+    kind === 'translation' && touched > maxComparedChapters && a.has(complete) && b.has(complete);
   const texts = usesDownload
     ? await Promise.all([a.downloadedChapters(complete), b.downloadedChapters(complete)])
     : undefined;

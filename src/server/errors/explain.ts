@@ -1,4 +1,5 @@
-import { links } from '../../documents/links.ts';
+import { links, questionFolder, questionNames } from '../../documents/links.ts';
+import { closestId } from '../../lib/closest.ts';
 import { editionPath } from '../../library/edition-record.ts';
 import { allBooks, bookInfo } from '../../model/books.ts';
 import type { EditionKind } from '../../model/edition-metadata.ts';
@@ -35,9 +36,9 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   if (id !== undefined) return explainMissingExtension(library, extension!, id);
   const [, scheme] = /^\/api\/x\/morphology\/([^/]+)\.json$/.exec(path) ?? [];
   if (scheme !== undefined) {
-    const message = `No word here has a morphology code of a scheme "${shorten(scheme)}".`;
+    const message = `Unknown morphology scheme "${shorten(scheme)}".`;
     const known = morphologySchemes.filter((each) => library.peek(links.morphology(each)));
-    return missing(message, known.length > 0 ? `There are ${known.join(', ')}.` : undefined);
+    return missing(message, known.length > 0 ? `Known schemes: ${known.join(', ')}.` : undefined);
   }
   const [, plan] = /^\/api\/x\/days\/([^/]+)\.json$/.exec(path) ?? [];
   if (plan !== undefined) return unknownEdition(library, 'plan', plan);
@@ -49,12 +50,25 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   if (aligned !== undefined) return explainMissingAlignment(library, aligned, place!);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
-  return explainMissingManifest(library, path) ?? explainInEdition(library, 'translation', segments);
+  if (segments[0] === 'x') return explainMissingManifest(library, path) ?? unknownExtension(library, path);
+  return explainInEdition(library, 'translation', segments);
+}
+
+function unknownExtension(library: ExplainedLibrary, path: string): ErrorDetail {
+  const written = path.slice(questionFolder.length).replace(/\/+$/, '');
+  const documents = Object.values(links).flatMap((link) =>
+    typeof link === 'string' && link.startsWith(questionFolder) && library.peek(link) !== undefined
+      ? link.slice(questionFolder.length)
+      : [],
+  );
+  const closest = closestId(written.replace('.json', ''), questionNames) ?? closestId(written, documents);
+  const detail = unknownPath(path);
+  return closest === undefined ? detail : { ...detail, hint: `Did you mean ${questionFolder}${closest}?` };
 }
 
 function explainMissingExtension(library: ExplainedLibrary, extension: string, id: string): ErrorDetail {
   if (!library.edition(id)) return unknownEdition(library, 'translation', id);
-  const message = `There is no ${extension} for ${id}.`;
+  const message = `${id} has no ${extension}.`;
   return { code: 'file_not_found', message };
 }
 
@@ -69,9 +83,7 @@ function explainMissingEntry(library: ExplainedLibrary, id: string, file: string
   }
   const found = entryNumbers(number).find((each) => library.peek(links.lexiconEntry(id, each)));
   const message =
-    found === number
-      ? `The address of the entry ${number} is written differently.`
-      : `${id} has no entry ${number}.`;
+    found === number ? `The entry ${number} has another address.` : `${id} has no entry ${number}.`;
   return { code, message, ...(found ? { hint: `Did you mean ${links.lexiconEntry(id, found)}?` } : {}) };
 }
 
@@ -216,8 +228,7 @@ function explainMissingChapter(
 function chapterFault(place: string, file: string, chapters: readonly number[]): string {
   const number = /^\d{1,100}(?=\.|$)/.exec(file)?.[0];
   if (number === undefined) return `"${shorten(file)}" is not the number of a chapter.`;
-  if (chapters.includes(Number(number)))
-    return `The address of chapter ${Number(number)} is written differently.`;
+  if (chapters.includes(Number(number))) return `Chapter ${Number(number)} has another address.`;
   return `${place} does not have chapter ${number}.`;
 }
 
@@ -241,7 +252,7 @@ function unknownBook(edition: ExplainedEdition, book: string, prefix: string): E
     : `"${shorten(book)}" is not a book id.`;
   const hint = known
     ? `Its books are listed in ${prefix}books.json.`
-    : `Book ids are three capital letters or digits, as 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
+    : `Book ids have three capital letters or digits, such as 1JN. Those of ${edition.id} are in ${prefix}books.json.`;
   return { code: 'book_not_found', message, hint };
 }
 
@@ -297,9 +308,9 @@ function explainMissingManifest(library: ExplainedLibrary, path: string): ErrorD
     return missing('A manifest is named by its SHA-256, in 64 small hexadecimal digits.', current(library));
   }
   if (edition !== undefined && !library.edition(edition)) {
-    return missing('There is no edition with this id.', current(library));
+    return missing('Unknown edition id.', current(library));
   }
-  return missing('There is no manifest with this hash, or no longer.', current(library));
+  return missing('No manifest has this hash; it may have been removed.', current(library));
 }
 
 function current(library: ExplainedLibrary): string | undefined {

@@ -90,7 +90,7 @@ test('the first of many responses do not wait for the last', () => {
   expect(sent.at(-1)).toBe('a  127');
 });
 
-test('who fails is cut, and the others are sent', () => {
+test('a failing connection is cut, and the other responses are sent', () => {
   const { outbox, sent, sender } = outboxWith();
   const error = spyOn(console, 'error').mockImplementation(() => {});
   const fail = () => {

@@ -16,7 +16,7 @@ const rounds = async (count: number) => {
   for (let round = 0; round < count; round++) await new Promise((resolve) => setImmediate(resolve));
 };
 
-test('those who wait write one after the other, once in a turn', async () => {
+test('waiting writers take turns, one write each', async () => {
   const turns = new WriteTurns();
   const said: string[] = [];
   for (const name of ['a', 'b', 'c']) turns.request(talker(turns, name, 2, said));
@@ -46,7 +46,7 @@ test('a round that took long gives several turns, to one writer or to many', asy
   expect(said.join('')).toEndWith('cddd');
 });
 
-test('who asks twice has one turn, and after a pause turns are given again', async () => {
+test('a writer that asks twice gets one turn, and turns resume after a pause', async () => {
   const turns = new WriteTurns();
   const said: string[] = [];
   const writer = talker(turns, 'a', 1, said);

@@ -144,7 +144,7 @@ export class Metrics {
     text.add(
       'scriptorium_library_generation',
       'gauge',
-      'Rises with every update of the library.',
+      'Increases with every update of the library.',
       own('generation'),
     );
     text.add('scriptorium_library_editions', 'gauge', 'Editions in the library.', own('editions'));

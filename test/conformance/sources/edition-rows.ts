@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'bun:test';
 import { checkContent } from '../../../src/check/checked-content.fixture.ts';
-import { buildLibrary } from '../../../src/compile/build-library.fixture.ts';
-import type { BuildSummary } from '../../../src/compile/build-library.ts';
+import { type BuildSummary, buildLibrary } from '../../../src/compile/build-library.fixture.ts';
 import type { Diagnostic } from '../../../src/formats/diagnostic.ts';
 import { codesOfChecks } from '../../../src/formats/diagnostic-codes.ts';
 import { type Library, openLibrary } from '../../../src/library/library.ts';

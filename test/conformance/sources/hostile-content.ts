@@ -1,8 +1,7 @@
 import { expect, test } from 'bun:test';
 import { symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { buildLibrary } from '../../../src/compile/build-library.fixture.ts';
-import type { BuildSummary } from '../../../src/compile/build-library.ts';
+import { type BuildSummary, buildLibrary } from '../../../src/compile/build-library.fixture.ts';
 import { openLibrary } from '../../../src/library/library.ts';
 import { newFolder } from '../../new-folder.ts';
 import { writeFiles } from '../../write-files.ts';

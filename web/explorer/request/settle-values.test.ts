@@ -14,7 +14,12 @@ const documents: Readonly<Record<string, unknown>> = {
   '/api/available_datasets.json': {
     datasets: [
       { id: 'REFS', name: 'References' },
-      { id: 'WORLD', name: 'World', listOfPeopleApiLink: '/api/d/WORLD/people.json' },
+      {
+        id: 'WORLD',
+        name: 'World',
+        listOfPeopleApiLink: '/api/d/WORLD/people.json',
+        listOfEventsApiLink: '/api/d/WORLD/events.json',
+      },
     ],
   },
   '/api/AAA/books.json': {
@@ -25,7 +30,17 @@ const documents: Readonly<Record<string, unknown>> = {
   '/api/BBB/books.json': {
     books: [{ id: 'RUT', name: 'Ruth', firstChapterNumber: 1, lastChapterNumber: 4 }],
   },
-  '/api/x/features.json': { translations: [{ id: 'BBB', alignment: { by: 'source', quality: null } }] },
+  '/api/d/WORLD/events.json': { events: [{ id: 'flood_1', name: 'The flood' }] },
+  '/api/x/features.json': {
+    translations: [
+      { id: 'AAA', oldTestament: 0, words: false },
+      { id: 'BBB', oldTestament: 1, words: true, alignment: { by: 'source', quality: null } },
+    ],
+  },
+  '/api/x/lexicons.json': {
+    lexicons: [{ id: 'GREEK', name: 'Greek', numberOfHebrewEntries: 0, numberOfGreekEntries: 9 }],
+  },
+  '/api/x/report/BBB.json': { kind: 'translation', words: { scheme: 'robinson' } },
   '/api/x/manifest.json': { editions: [{ id: 'BBB', manifest: { sha256: 'f00' } }] },
 };
 const read: ReadDocument = async <T>(path: string) => {
@@ -88,6 +103,61 @@ test('words are requested from a translation that has them', async () => {
 test('only datasets with such a list are choices', async () => {
   expect((await settle('getDatasetPerson')).values).toEqual({ dataset: 'WORLD', person: 'adam_1' });
   expect((await settle('getDatasetBooks')).choices.dataset).toHaveLength(2);
+});
+
+test('an example of a question keeps the ids that the service knows', async () => {
+  const withKjv: ReadDocument = async <T>(path: string) =>
+    path === '/api/available_translations.json'
+      ? ({ translations: [{ id: 'AAA' }, { id: 'KJV' }] } as T)
+      : read<T>(path);
+  const { values } = await settleValues(operationNamed('getPassage'), {}, withKjv);
+  expect(values.in).toBe('KJV');
+});
+
+test.each([
+  ['search', { in: 'BBB', from: 'BBB', books: 'RUT' }],
+  ['getPassage', { in: 'BBB', ref: 'RUT 1:1' }],
+  ['getRandomVerse', { in: 'BBB', books: '' }],
+  ['getVerseOfTheDay', { in: 'BBB' }],
+  ['checkQuotation', { in: 'BBB' }],
+  ['suggest', { in: 'BBB' }],
+  ['getWord', { in: 'BBB', lexicon: 'GREEK', number: 'H430' }],
+  ['searchLexicon', { in: 'BBB', lexicon: 'GREEK' }],
+  ['getLexiconEntry', { lexicon: 'GREEK', number: 'G26' }],
+  ['getLexiconGlosses', { lexicon: 'GREEK', letter: 'G' }],
+  ['getMorphology', { scheme: 'robinson' }],
+  ['getDatasetEvent', { dataset: 'WORLD', event: 'flood_1' }],
+  ['getEntrySearchRoot', { edition: 'NOTES', scope: 'notes' }],
+])('%s gets values of this library', async (id, expected) => {
+  expect((await settle(id)).values).toMatchObject(expected);
+});
+
+test('a question has the first book of a translation without the books of the example', async () => {
+  const { values } = await settle('getPassage', { in: 'AAA' });
+  expect(values.ref).toBe('GEN 2:1');
+});
+
+test('references of a commentary are of the books of the commentary', async () => {
+  const withBooks: ReadDocument = async <T>(path: string) =>
+    path === '/api/c/NOTES/books.json' ? (documents['/api/AAA/books.json'] as T) : read<T>(path);
+  const { values } = await settleValues(operationNamed('getCommentaryChapterReferences'), {}, withBooks);
+  expect(values).toEqual({ commentary: 'NOTES', book: 'GEN', chapter: '2' });
+});
+
+test('the required kind of edition that a library lacks is named, and optional ones are left out', async () => {
+  const without: ReadDocument = async <T>(path: string) => {
+    if (path === '/api/x/lexicons.json') return { lexicons: [] } as T;
+    if (path === '/api/x/features.json') return { translations: [] } as T;
+    return read<T>(path);
+  };
+  const lacking = async (id: string) => (await settleValues(operationNamed(id), {}, without)).lacking;
+  expect(await lacking('getLexiconEntry')).toBe('lexicon');
+  expect(await lacking('searchLexicon')).toBe('lexicon');
+  expect(await lacking('getMorphology')).toBe('scheme');
+  expect(await lacking('getWord')).toBe('number');
+  expect(await lacking('getVerseOfTheDay')).toBeUndefined();
+  const { values } = await settleValues(operationNamed('getWord'), {}, without);
+  expect([values.in, values.lexicon]).toEqual(['', '']);
 });
 
 test('editions of every kind are choices, and the manifest of one is found', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { TranslationBookChapter, TranslationBooks } from '../../../client/src/documents.ts';
-import type { Operation } from '../operations.ts';
-import { type Choice, choicesOf, type ReadDocument } from './choices.ts';
+import type { Operation, Parameter } from '../operations.ts';
+import { type Choice, choicesOf, idsIn, type ReadDocument } from './choices.ts';
 import { requestPath, type Values } from './request-path.ts';
 
 interface SettledValues {
@@ -37,8 +37,8 @@ function exampleValues({ parameters }: Operation, asked: Values): Values {
 }
 
 /**
- * Gives every parameter a value: the requested one, or the example, or the first choice. The choices for a
- * parameter depend on the values of the previous ones.
+ * Gives every parameter a value: the requested one, or the known ids of the example, or the first choice. The
+ * choices for a parameter depend on the values of the previous ones, and on `in`.
  */
 export async function settleValues(
   operation: Operation,
@@ -49,19 +49,43 @@ export async function settleValues(
   const choices: Record<string, readonly Choice[]> = {};
   let isMissing = false;
   let lacking: string | undefined;
-  for (const { name, example } of operation.parameters) {
-    const listed: readonly Choice[] | undefined = isMissing
-      ? undefined
-      : await choicesOf(name, read, operation, values);
+  for (const parameter of inOrder(operation.parameters)) {
+    const { name } = parameter;
+    const isList = lists.has(name);
+    const listed: readonly Choice[] | undefined =
+      isMissing && !isList ? undefined : await choicesOf(name, read, operation, values);
     const known: readonly Choice[] = listed ?? [];
-    if (listed?.length === 0) lacking ??= name;
-    const isExample = known.length === 0 || known.some(({ value }) => value === example);
-    values[name] = asked[name] ?? (isExample ? example : await firstChoice(name, operation, known, read));
+    // A number is required without a name
+    if (listed?.length === 0 && (parameter.isRequired || name === 'number')) lacking ??= name;
+    values[name] =
+      asked[name] ?? knownExample(parameter, listed) ?? (await firstChoice(name, operation, known, read));
     choices[name] = known;
     // An unknown edition or book has no children, so typing an id does not cause a request per letter
-    isMissing ||= known.length > 0 && known.every(({ value }) => value !== values[name]);
+    isMissing ||= !isList && listed !== undefined && listed.every(({ value }) => value !== values[name]);
   }
   return { values, choices, ...(lacking !== undefined && { lacking }) };
+}
+
+/** Query parameters with several values, separated by commas. */
+const lists = new Set(['in', 'from', 'books', 'lexicon']);
+
+function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {
+  return [...parameters].sort((one, other) => Number(other.name === 'in') - Number(one.name === 'in'));
+}
+
+/** The ids of the example that the service knows. Undefined if the first choice has to replace it. */
+function knownExample(
+  { name, example, isRequired }: Parameter,
+  listed: readonly Choice[] | undefined,
+): string | undefined {
+  if (!listed) return example;
+  const isKnown = (id: string) => listed.some(({ value }) => value === id);
+  if (isKnown(example)) return example;
+  const ids = lists.has(name) ? idsIn(example).filter(isKnown) : [];
+  if (ids.length > 0) return ids.join(',');
+  // Without filters, the question includes all books
+  if (name === 'books' || (lists.has(name) && listed.length === 0 && !isRequired)) return '';
+  return listed.length === 0 ? example : undefined;
 }
 
 async function firstChoice(

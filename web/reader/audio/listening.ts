@@ -1,3 +1,5 @@
+import { takesText } from '../text/turning.tsx';
+
 export interface AudioChoices {
   readonly reader?: string;
   /** 1 is the original speed. */
@@ -57,12 +59,8 @@ export function minutesLeft(sleep: Sleep, now: number): number | undefined {
   return typeof sleep === 'object' ? Math.max(0, Math.ceil((sleep.at - now) / 60_000)) : undefined;
 }
 
-function takesLetters(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('input:not([type="range"]), textarea, select') !== null;
-}
-
 export function playerKey(event: KeyboardEvent): 'back' | 'toggle' | 'forward' | undefined {
   const { key, target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
-  if (defaultPrevented || ctrlKey || metaKey || altKey || takesLetters(target)) return undefined;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || takesText(target)) return undefined;
   return ({ j: 'back', k: 'toggle', l: 'forward' } as const)[key.toLowerCase()];
 }

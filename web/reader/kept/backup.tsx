@@ -4,6 +4,7 @@ import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { AddressSection } from './address-section.tsx';
+import { FileButton, ImportReport } from './file-button.tsx';
 import { type Kept, markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
@@ -50,28 +51,10 @@ export function Backup({ route, remove }: BackupProps) {
         <button type="button" class="chip" onClick={save}>
           {backupText('export')}
         </button>
-        <label class="chip">
-          {backupText('import')}
-          <input
-            type="file"
-            accept="application/json,.json"
-            class="hidden"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // Allows the same file to be chosen again
-              if (file) read(file).finally(() => Object.assign(currentTarget, { value: '' }));
-            }}
-          />
-        </label>
+        <FileButton label={backupText('import')} accept="application/json,.json" onFile={read} />
       </p>
       <p class="kept-hint">{backupText('importAdds')}</p>
-      <div role={said.isBad ? 'alert' : 'status'} class={said.isBad ? 'import-problems' : ''}>
-        {said.lines.map((line) => (
-          <p key={line} dir="auto">
-            {line}
-          </p>
-        ))}
-      </div>
+      <ImportReport {...said} />
       <CodeSection route={route} />
       {canSync() && <FolderSection say={say} />}
       <AddressSection say={say} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { keepingText } from '../../strings/texts.ts';
 import { MenuButton } from '../../widgets/popover.tsx';
 import type { Route } from '../route.ts';
@@ -9,10 +9,15 @@ import {
   type Colour,
   colours,
   firstWords,
-  type KeptPassage,
+  type Highlight,
+  isWithin,
+  type KeptVerse,
   type OwnNote,
   passageKey,
   titleOf,
+  withColour,
+  withLabel,
+  withNoteText,
 } from './kept-data.ts';
 import { maxLabelLength, maxNoteLength } from './kept-file.ts';
 import { kept, type Refusal, useKept } from './store.ts';
@@ -89,11 +94,6 @@ function Drawn({ drawing, text }: { readonly drawing: keyof typeof drawings; rea
   );
 }
 
-interface KeptVerse extends KeptPassage {
-  readonly verse: number;
-  readonly words: string;
-}
-
 function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
   const { translation: edition, chapter } = route;
   const { first, last } = selectionOf(route)!;
@@ -120,12 +120,6 @@ function passageOf(verses: readonly [KeptVerse, ...KeptVerse[]]): KeptVerse {
   return { edition, book, chapter, ...numbers, title, words };
 }
 
-function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {
-  const { edition, book, chapter } = verses[0]!;
-  const isHere = item.edition === edition && item.book === book && item.chapter === chapter;
-  return isHere && verses.some(({ verse }) => verse === item.verse);
-}
-
 interface ColoursProps {
   readonly verses: readonly KeptVerse[];
   readonly onClose: () => void;
@@ -139,17 +133,14 @@ function Colours({ verses, onClose }: ColoursProps) {
     own.length === verses.length && own.every((each) => each.colour === colour);
   const [label, setLabel] = useState(own.find((each) => each.label)?.label ?? '');
   const labels = [...new Set(highlights.flatMap((each) => each.label ?? []))].sort();
-  const highlight = (colour: Colour | undefined, label: string) => {
-    const made = Date.now();
-    const named = label.trim() === '' ? {} : { label: label.trim() };
-    const refused = kept.change('highlights', (all) => [
-      ...all.filter((each) => !isWithin(each, verses)),
-      ...(colour ? verses.map((verse) => ({ ...verse, colour, ...named, made })) : []),
-    ]);
+  const change = (changed: (all: readonly Highlight[]) => Highlight[]) => {
+    const refused = kept.change('highlights', changed);
     refuse(refused);
     return refused === undefined;
   };
-  const choose = (colour: Colour | undefined) => highlight(colour, label) && onClose();
+  const choose = (colour: Colour) =>
+    change((all) => withColour(all, verses, { colour, label, made: Date.now() })) && onClose();
+  const remove = () => change((all) => all.filter((each) => !isWithin(each, verses))) && onClose();
   return (
     <div class="colours">
       {colours.map((colour) => (
@@ -161,7 +152,7 @@ function Colours({ verses, onClose }: ColoursProps) {
         </button>
       ))}
       {own.length > 0 && (
-        <button type="button" onClick={() => choose(undefined)}>
+        <button type="button" onClick={remove}>
           <span class="swatch" aria-hidden="true">
             ✕
           </span>
@@ -178,7 +169,7 @@ function Colours({ verses, onClose }: ColoursProps) {
           value={label}
           onInput={({ currentTarget: { value } }) => {
             setLabel(value);
-            if (own[0]) highlight(own[0].colour, value);
+            if (own.length > 0) change((all) => withLabel(all, verses, { label: value, made: Date.now() }));
           }}
           onKeyDown={(event) => {
             if (event.key === 'Enter') onClose();
@@ -202,41 +193,57 @@ interface NoteEditorProps {
   readonly onClose: () => void;
 }
 
+interface NoteRow {
+  /** Identifies the field, which stays the same if its text becomes another note. */
+  readonly key: string;
+  readonly id: string;
+}
+
+function newRow(): NoteRow {
+  const id = newId();
+  return { key: id, id };
+}
+
 function NoteEditor({ passage, notes, onClose }: NoteEditorProps) {
-  const [added, add] = useState<readonly string[]>(() => (notes.length === 0 ? [newId()] : []));
+  const [edited, edit] = useState<readonly NoteRow[]>(() => (notes.length === 0 ? [newRow()] : []));
   const [refusal, refuse] = useState<Refusal>();
   const first = useRef<HTMLTextAreaElement>(null);
   useEffect(() => first.current?.focus(), []);
-  const ids = [...new Set([...notes.map(({ id }) => id), ...added])];
-  const write = (id: string, text: string) =>
-    refuse(
-      kept.change('notes', (all) => {
-        const changed = Date.now();
-        const before = all.find((note) => note.id === id);
-        if (text.trim() === '') return all.filter((note) => note.id !== id);
-        if (!before) return [...all, { ...passage, id, text, made: changed, changed }];
-        return all.map((note) => (note.id === id ? { ...note, text, changed } : note));
-      }),
-    );
+  const rows = [
+    ...notes.map(({ id }) => edited.find((row) => row.id === id) ?? { key: id, id }),
+    ...edited.filter(({ id }) => notes.every((note) => note.id !== id)),
+  ];
+  const save = (row: NoteRow, text: string, read: string): string => {
+    const separateId = newId();
+    const change = { id: row.id, text, read, passage, separateId, now: Date.now() };
+    refuse(kept.change('notes', (all) => withNoteText(all, change)));
+    const stored = new Map(kept.of('notes').map((note) => [note.id, note.text]));
+    const isSeparate = stored.has(separateId);
+    const id = isSeparate ? separateId : row.id;
+    const others = edited.filter(({ key }) => key !== row.key);
+    edit([...others, { ...row, id }, ...(isSeparate ? [{ key: newId(), id: row.id }] : [])]);
+    const saved = text.trim() === '' ? '' : text;
+    return (stored.get(id) ?? '') === saved ? saved : read;
+  };
   return (
     <div class="note-editor">
-      {ids.map((id, index) => (
-        <NoteField
-          key={id}
-          field={index === 0 ? first : null}
-          title={notes.find((note) => note.id === id)?.title ?? passage.title}
-          text={notes.find((note) => note.id === id)?.text ?? ''}
-          onText={(text) => {
-            add([...new Set([...added, id])]);
-            write(id, text);
-          }}
-        />
-      ))}
+      {rows.map((row, index) => {
+        const note = notes.find(({ id }) => id === row.id);
+        return (
+          <NoteField
+            key={row.key}
+            field={index === 0 ? first : null}
+            title={note?.title ?? passage.title}
+            text={note?.text ?? ''}
+            save={(text, read) => save(row, text, read)}
+          />
+        );
+      })}
       <p class="kept-hint" role={refusal ? 'alert' : undefined}>
         {refusal ?? keepingText('keptAsYouWrite')}
       </p>
       <p class="note-buttons">
-        <button type="button" class="chip" onClick={() => add([...added, newId()])}>
+        <button type="button" class="chip" onClick={() => edit([...edited, newRow()])}>
           {keepingText('anotherNote')}
         </button>
         <button type="button" class="chip" onClick={onClose}>
@@ -251,11 +258,19 @@ interface NoteFieldProps {
   readonly field: { current: HTMLTextAreaElement | null } | null;
   readonly title: string;
   readonly text: string;
-  readonly onText: (text: string) => void;
+  /** @param read the text that the field last read or saved. Returns the one that it has read or saved now. */
+  readonly save: (text: string, read: string) => string;
 }
 
-function NoteField({ field, title, text, onText }: NoteFieldProps) {
+function NoteField({ field, title, text, save }: NoteFieldProps) {
   const [typed, type] = useState(text);
+  const read = useRef(text);
+  useLayoutEffect(() => {
+    // Another tab or device has changed the note
+    if (typed !== read.current) return;
+    read.current = text;
+    type(text);
+  }, [text]);
   return (
     <label>
       <span>{keepingText.rich('noteOn', { title: <bdi>{title}</bdi> })}</span>
@@ -267,7 +282,7 @@ function NoteField({ field, title, text, onText }: NoteFieldProps) {
         value={typed}
         onInput={({ currentTarget: { value } }) => {
           type(value);
-          onText(value);
+          read.current = save(value, read.current);
         }}
         onKeyDown={(event) => {
           // Keeps keys from the shortcuts of the page and toolbar; Escape closes the card

@@ -14,7 +14,10 @@ import {
   markSent,
   mergeKept,
   nothingKept,
+  withColour,
   withDeletions,
+  withLabel,
+  withNoteText,
   withRestored,
 } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
@@ -244,7 +247,7 @@ describe('the file', () => {
     expect(({} as { x?: number }).x).toBeUndefined();
   });
 
-  test('that is too large, or has many faults, is refused in few words', () => {
+  test('that is too large, or has many faults, is rejected with a short message', () => {
     expect(readKeptFile(' '.repeat(20_000_001))).toEqual({ problems: ['The file is larger than 20 MB.'] });
     const visits = Array.from({ length: 50 }, () => 1);
     const result = readKeptFile(JSON.stringify({ format: 'scriptorium-kept', version: 1, visits }));
@@ -279,6 +282,55 @@ test('highlighted bridges are listed with their last verse', () => {
     ['John 3:21', undefined],
   ]);
   expect(highlightedPassages([bridge, highlight(19, 1)])[0]!.title).toBe('John 3:17–19');
+});
+
+describe('of highlights in several colours,', () => {
+  const both = [highlight(16, 1), { ...highlight(17, 1, 'green'), label: 'Love' }];
+  const verses = [16, 17, 18].map((verse) => highlight(verse, 0));
+  const marks = (highlights: readonly Highlight[]) =>
+    highlights.map(({ verse, colour, label }) => [verse, colour, label]);
+
+  test('a label changes neither the colours nor the verses', () => {
+    expect(marks(withLabel(both, verses, { label: ' Promises ', made: 2 }))).toEqual([
+      [16, 'gold', 'Promises'],
+      [17, 'green', 'Promises'],
+    ]);
+    expect(marks(withLabel(both, verses, { label: '', made: 2 }))).toEqual([
+      [16, 'gold', undefined],
+      [17, 'green', undefined],
+    ]);
+    expect(withLabel(both, [highlight(18, 0)], { label: 'Promises', made: 2 })).toEqual(both);
+  });
+
+  test('a colour changes no labels', () => {
+    expect(marks(withColour(both, verses, { colour: 'rose', label: 'New', made: 2 }))).toEqual([
+      [16, 'rose', undefined],
+      [17, 'rose', 'Love'],
+      [18, 'rose', 'New'],
+    ]);
+  });
+});
+
+describe('an edited note', () => {
+  const passage = highlight(16, 1);
+  const note = { ...passage, id: 'a', text: 'one', changed: 1, earlier: [1] };
+  const edit = (text: string, read: string) => {
+    const change = { id: 'a', text, read, passage, separateId: 'b', now: 2 };
+    return withNoteText([note], change).map(({ id, text, earlier }) => [id, text, earlier]);
+  };
+
+  test('replaces the text that was read', () => {
+    expect(edit('one!', 'one')).toEqual([['a', 'one!', [1]]]);
+    expect(edit(' ', 'one')).toEqual([]);
+  });
+
+  test('becomes another note if the text was changed elsewhere', () => {
+    expect(edit('two', '')).toEqual([
+      ['a', 'one', [1]],
+      ['b', 'two', undefined],
+    ]);
+    expect(edit(' ', '')).toEqual([['a', 'one', [1]]]);
+  });
 });
 
 test('long words are cut between two of them', () => {

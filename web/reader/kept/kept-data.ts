@@ -43,9 +43,12 @@ export interface KeptPassage {
   readonly title: string;
 }
 
-interface KeptWords extends KeptPassage {
+export interface KeptVerse extends KeptPassage {
   readonly verse: number;
   readonly words: string;
+}
+
+interface KeptWords extends KeptVerse {
   readonly made: number;
 }
 
@@ -283,6 +286,65 @@ export function titleOf(
 ): string {
   if (verse === undefined) return chapter;
   return `${chapter}:${verse}${endVerse === undefined ? '' : `–${endVerse}`}`;
+}
+
+export function isWithin(item: KeptPassage, verses: readonly KeptVerse[]): boolean {
+  const { edition, book, chapter } = verses[0]!;
+  const isHere = item.edition === edition && item.book === book && item.chapter === chapter;
+  return isHere && verses.some(({ verse }) => verse === item.verse);
+}
+
+/** Highlights verses. Those that are highlighted keep their label; the others get `label`. */
+export function withColour(
+  highlights: readonly Highlight[],
+  verses: readonly KeptVerse[],
+  { colour, label, made }: Pick<Highlight, 'colour' | 'made'> & { readonly label: string },
+): Highlight[] {
+  const added = verses.map((verse) => {
+    const before = highlights.find((each) => isWithin(each, [verse]));
+    return { ...verse, ...labelled(before ? before.label : label), colour, made };
+  });
+  return [...highlights.filter((each) => !isWithin(each, verses)), ...added];
+}
+
+/** Changes the labels of the highlighted ones of some verses, and not their colours. */
+export function withLabel(
+  highlights: readonly Highlight[],
+  verses: readonly KeptVerse[],
+  { label, made }: { readonly label: string; readonly made: number },
+): Highlight[] {
+  return highlights.map((each) => {
+    if (!isWithin(each, verses)) return each;
+    const { label: _, ...plain } = each;
+    return { ...plain, ...labelled(label), made };
+  });
+}
+
+function labelled(label = ''): Pick<Highlight, 'label'> {
+  return label.trim() === '' ? {} : { label: label.trim() };
+}
+
+interface NoteChange extends Pick<OwnNote, 'id' | 'text'> {
+  /** The text that the editor last read or saved. */
+  readonly read: string;
+  readonly passage: KeptVerse;
+  readonly separateId: string;
+  readonly now: number;
+}
+
+/**
+ * Saves an edited note. If its text is no longer the one that was read, because another tab or device changed it, both
+ * texts are kept: the edited one becomes the note `separateId`.
+ */
+export function withNoteText(notes: readonly OwnNote[], change: NoteChange): readonly OwnNote[] {
+  const { id, text, read, passage, separateId, now: changed } = change;
+  const before = notes.find((note) => note.id === id);
+  const isOther = before !== undefined && before.text !== read;
+  if (text.trim() === '') return isOther ? notes : notes.filter((note) => note !== before);
+  if (!before) return [...notes, { ...passage, id, text, made: changed, changed }];
+  const { earlier: _, ...separate } = { ...before, id: separateId, text, made: changed, changed };
+  const edited = isOther ? [before, separate] : [{ ...before, text, changed }];
+  return notes.flatMap((note) => (note === before ? edited : [note]));
 }
 
 export function highlightedPassages(highlights: readonly Highlight[]) {

@@ -127,7 +127,7 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
   const now = new Date();
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const date = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  const written = verseOfTheDay(date, (id) => books.some((book) => book.id === id));
+  const written = verseOfTheDay(date, (reference) => books.some(({ id }) => reference.startsWith(id)));
   const { document } = useDocument(written && `${edition} ${written}`, async (signal) => {
     const found = await passages(service, written!, edition, { signal, numbering: 'eng' });
     return { written: written!, verses: found.passages[0]?.editions[0]?.verses ?? [] };

@@ -1,4 +1,5 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { versesText } from '../route.ts';
 import type { OwnPlan, PlanProgress } from './kept-data.ts';
 
 type Book = Pick<
@@ -34,6 +35,8 @@ interface Reading {
   readonly first: number;
   readonly last: number;
   readonly verse?: number;
+  /** Infinity for the end of the chapter. */
+  readonly endVerse?: number;
   /** Chapters and verses, if they are not whole chapters: `3:1-15`. */
   readonly numbers?: string;
 }
@@ -67,21 +70,64 @@ export function planDays(
 }
 
 export function ownPlanDays({ days }: OwnPlan, books: readonly Book[]): Reading[][] {
-  return days.map((day) =>
-    day.split('; ').flatMap((reference) => {
-      const [, id, numbers = '', chapter, verse, last] =
-        /^(\w{3})(?: ((\d+)(?::(\d+))?(?:-(\d+)(?::\d+)?)?))?/.exec(reference) ?? [];
-      if (!id) return [];
-      const known = books.find((each) => each.id === id);
-      const book = { id, name: known?.name ?? id };
-      const first = Number(chapter ?? known?.firstChapterNumber ?? 1);
-      if (verse === undefined)
-        return [
-          { book, first, last: Number(last ?? (chapter ? first : (known?.lastChapterNumber ?? first))) },
-        ];
-      return [{ book, first, last: first, verse: Number(verse), numbers: numbers.replace('-', '–') }];
-    }),
-  );
+  return days.map((day) => day.split('; ').flatMap((reference) => readingsOf(reference, books)));
+}
+
+type PlanBook = Reading['book'] & Partial<Pick<Book, 'firstChapterNumber' | 'lastChapterNumber'>>;
+
+/** Without a chapter, the start or end of the book; without a verse, that of the chapter. */
+interface Bound {
+  readonly chapter?: number | undefined;
+  readonly verse?: number | undefined;
+}
+
+/** The start of a reference in USFM notation: `GEN`, `GEN 1`, `GEN 1:28a`. */
+const startPattern = /^(\w{3})(?: (\d+)(?::(\d+)[a-e]?)?)?$/;
+/** Its end: `EXO`, `EXO 2`, `LUK 1:4`, `3:2`, `3:end`, `7`, `end`. */
+const endPattern = /^(?:(\d?[A-Z]\w{1,2})(?: |$))?(?:(\d+):)?(\d+|end)?[a-e]?$/;
+
+/** The readings of a reference. A range over several books has at least one for each. */
+function readingsOf(reference: string, books: readonly Book[]): Reading[] {
+  const [start = '', written] = reference.split('-');
+  const [, id, chapter, verse] = startPattern.exec(start) ?? [];
+  const end = endPattern.exec(written ?? '');
+  if (!id || !end) return [];
+  const [, endId = id, endChapter, last] = end;
+  const from = { chapter: numberIn(chapter), verse: numberIn(verse) };
+  const hasVerse = endChapter !== undefined || (!end[1] && verse !== undefined);
+  const to = hasVerse
+    ? { chapter: numberIn(endChapter ?? chapter), verse: numberIn(last) }
+    : { chapter: numberIn(last) };
+  const bookOf = (id: string): PlanBook => books.find((each) => each.id === id) ?? { id, name: id };
+  if (written === undefined) return readingsIn(bookOf(id), from, from);
+  if (endId === id) return readingsIn(bookOf(id), from, to);
+  const [first, other] = [id, endId].map((id) => books.findIndex((each) => each.id === id));
+  const between = first! < 0 ? [] : books.slice(first! + 1, Math.max(other!, first! + 1));
+  return [
+    ...readingsIn(bookOf(id), from, {}),
+    ...between.flatMap((book) => readingsIn(book, {}, {})),
+    ...readingsIn(bookOf(endId), {}, to),
+  ];
+}
+
+function numberIn(digits: string | undefined): number | undefined {
+  return Number(digits) || undefined;
+}
+
+function readingsIn({ id, name, ...chapters }: PlanBook, from: Bound, to: Bound): Reading[] {
+  const book = { id, name };
+  const first = from.chapter ?? chapters.firstChapterNumber ?? 1;
+  const last = Math.max(first, to.chapter ?? chapters.lastChapterNumber ?? first);
+  if (from.verse === undefined && to.verse === undefined) return [{ book, first, last }];
+  const { verse = 1 } = from;
+  const endVerse = (last === first ? to.verse : undefined) ?? Number.POSITIVE_INFINITY;
+  const passage = { verse, ...(endVerse > verse && { endVerse }) };
+  if (last === first || to.verse === undefined) {
+    const numbers = `${first}:${versesText(passage)}`;
+    const others = last > first ? [{ book, first: first + 1, last }] : [];
+    return [{ book, first, last: first, ...passage, numbers }, ...others];
+  }
+  return [{ book, first, last: first, ...passage, numbers: `${first}:${verse}–${last}:${to.verse}` }];
 }
 
 const dayLength = 86_400_000;

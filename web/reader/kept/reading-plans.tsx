@@ -5,6 +5,7 @@ import { formatDate } from '../../strings/formats.ts';
 import { plansText } from '../../strings/texts.ts';
 import { Problem, Waiting } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
+import { FileButton, ImportReport } from './file-button.tsx';
 import type { PlanProgress } from './kept-data.ts';
 import { hrefOf } from './kept-row.tsx';
 import {
@@ -187,15 +188,9 @@ function Day({ route, progress, day, readings, of }: DayProps) {
         </span>
       </label>
       <span class="readings">
-        {readings.map(({ book, first, last, verse, numbers }, index) => (
-          <a
-            key={index}
-            href={hrefOf(
-              { edition, book: book.id, chapter: first, ...(verse !== undefined && { verse }) },
-              route,
-            )}
-          >
-            <bdi>{book.name}</bdi> {numbers ?? (last > first ? `${first}–${last}` : first)}
+        {readings.map(({ book, first: chapter, last, numbers, ...verses }, index) => (
+          <a key={index} href={hrefOf({ edition, book: book.id, chapter, ...verses }, route)}>
+            <bdi>{book.name}</bdi> {numbers ?? (last > chapter ? `${chapter}–${last}` : chapter)}
           </a>
         ))}
       </span>
@@ -240,27 +235,8 @@ function PlanImport({ route, books, language, refuse }: Omit<ReadingPlansProps, 
     <section>
       <h3>{plansText('importTitle')}</h3>
       <p class="kept-hint">{plansText('importHint')}</p>
-      <label class="chip">
-        {plansText('importFile')}
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
-          class="hidden"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) read(file).finally(() => Object.assign(currentTarget, { value: '' }));
-          }}
-        />
-      </label>
-      {problems.length > 0 && (
-        <div role="alert" class="import-problems">
-          {problems.map((line) => (
-            <p key={line} dir="auto">
-              {line}
-            </p>
-          ))}
-        </div>
-      )}
+      <FileButton label={plansText('importFile')} accept=".csv,.tsv,.txt,text/csv,text/plain" onFile={read} />
+      {problems.length > 0 && <ImportReport lines={problems} isBad />}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'preact/hooks';
+import { useContext, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Dataset } from '../../../client/src/documents.ts';
 import { type ChapterMentions, mentionsIn } from '../../../client/src/study-notes.ts';
 import { service, useDocument } from '../../service/service.ts';
@@ -17,19 +17,51 @@ const ChapterMap = laterContent(async () => (await import('../map/place-map.tsx'
 
 type Opener = (link: string) => void;
 
+interface OpenedRecord {
+  readonly link: string;
+  /** How far the view was scrolled that it was opened from. */
+  readonly scrolled: number;
+}
+
+/** The list of the chapter and the opened records. Those below stay as they are, so that Back returns to their places. */
 export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }) {
-  const [opened, setOpened] = useState<readonly string[]>([]);
-  const link = opened.at(-1);
-  if (!link) return <ChapterEntities datasets={datasets} onOpen={(next) => setOpened([next])} />;
+  const [opened, setOpened] = useState<readonly OpenedRecord[]>([]);
+  const list = useRef<HTMLDivElement>(null);
+  const left = useRef<OpenedRecord | undefined>(undefined);
+  const panel = () => list.current!.closest('.tab-panel')!;
+  useLayoutEffect(() => {
+    if (!left.current) return;
+    const { link, scrolled } = left.current;
+    left.current = undefined;
+    panel().scrollTop = scrolled;
+    const entry = `[data-link="${CSS.escape(link)}"]:not([hidden] *)`;
+    panel().querySelector<HTMLElement>(entry)?.focus({ preventScroll: true });
+  }, [opened]);
+  const open = (link: string) => {
+    if (link !== opened.at(-1)?.link) setOpened([...opened, { link, scrolled: panel().scrollTop }]);
+  };
+  const goBack = () => {
+    left.current = opened.at(-1);
+    setOpened(opened.slice(0, -1));
+  };
   return (
     <>
-      <button type="button" class="record-back" onClick={() => setOpened(opened.slice(0, -1))}>
-        <span class="back-sign" aria-hidden="true">
-          ←
-        </span>{' '}
-        {studyText('back')}
-      </button>
-      <EntityRecordView link={link} onOpen={(next) => next !== link && setOpened([...opened, next])} />
+      {opened.length > 0 && (
+        <button type="button" class="record-back" onClick={goBack}>
+          <span class="back-sign" aria-hidden="true">
+            ←
+          </span>{' '}
+          {studyText('back')}
+        </button>
+      )}
+      <div ref={list} hidden={opened.length > 0}>
+        <ChapterEntities datasets={datasets} onOpen={open} />
+      </div>
+      {opened.map(({ link }, index) => (
+        <div key={index} hidden={index < opened.length - 1}>
+          <EntityRecordView link={link} onOpen={open} />
+        </div>
+      ))}
     </>
   );
 }

@@ -64,7 +64,12 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
           <ul>
             {others.map((other) => (
               <li key={other.id}>
-                <button type="button" class="chip" onClick={() => onOpen(other.apiLink)}>
+                <button
+                  type="button"
+                  class="chip"
+                  data-link={other.apiLink}
+                  onClick={() => onOpen(other.apiLink)}
+                >
                   {other.name}
                 </button>
               </li>

@@ -19,7 +19,8 @@ import { Tabs } from './tabs.tsx';
 interface SidePanelProps {
   readonly route: Route;
   readonly study: Loading<StudyEditions>;
-  readonly wanted: StudyKind | undefined;
+  /** Another object for each request, because the user may have chosen another tab since the last one. */
+  readonly request: { readonly wanted?: StudyKind } | undefined;
   readonly books: readonly TranslationBook[];
   readonly language: string | undefined;
   readonly onClose: () => void;
@@ -38,7 +39,7 @@ interface StudyChoices {
 
 const noChoices: StudyChoices = {};
 
-export function SidePanel({ route, study, wanted, books, language, onClose }: SidePanelProps) {
+export function SidePanel({ route, study, request, books, language, onClose }: SidePanelProps) {
   useStyle(styles);
   useBackCloses(onClose);
   const [choices, choose] = useRemembered('study', noChoices);
@@ -46,16 +47,18 @@ export function SidePanel({ route, study, wanted, books, language, onClose }: Si
   const passage = useMemo(() => ({ route, books, language }), [route, books, language]);
   const closer = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (wanted) choose({ tab: wanted });
-  }, [wanted]);
+    if (request?.wanted) choose({ tab: request.wanted });
+  }, [request]);
   useEffect(() => {
+    const opener = document.activeElement as HTMLElement | null;
     if (isSheet()) {
       closer.current?.focus();
       document.querySelector('.verse.marked')?.scrollIntoView({ block: 'start' });
     }
-    const panelButton = document.querySelector<HTMLElement>('.panel-button');
     return () => {
-      if (document.activeElement === document.body) panelButton?.focus();
+      if (document.activeElement !== document.body) return;
+      const isShown = opener?.isConnected === true && opener !== document.body;
+      (isShown ? opener : document.querySelector<HTMLElement>('.panel-button'))?.focus();
     };
   }, []);
 
@@ -145,7 +148,7 @@ function useFollowedScroll(isOn: boolean): void {
 
 /** Marks the entities of a verse. If it has none, marks the entities of the nearest previous verse with some. */
 function markEntities(list: HTMLElement, verse: number): HTMLElement[] {
-  const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]')].map((item) => ({
+  const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]:not([hidden] *)')].map((item) => ({
     item,
     verses: item.dataset.verses!.split(' ').map(Number),
   }));

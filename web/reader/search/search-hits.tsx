@@ -5,7 +5,7 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { formatList } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { searchText } from '../../strings/texts.ts';
-import { type Route, routeAddress } from '../route.ts';
+import { chapterKey, type Route, routeAddress } from '../route.ts';
 import { elementOfVerse } from '../text/bridges.ts';
 import { scriptOf, withBriefNames } from '../text/script-of.ts';
 import { isFoundElsewhere, resultSections } from './result-sections.ts';
@@ -71,7 +71,7 @@ function HitItem({ hit, route, translations, books, language, isOfSeveral }: Hit
           if (!isOpen) return;
           // A second press moves on to the text
           event.preventDefault();
-          focusVerse(hit.verse);
+          focusVerse(hit);
         }}
       >
         <span class="hit-place">
@@ -143,9 +143,10 @@ function Text({ hit: { text, marks }, translation }: TextProps) {
   );
 }
 
-function focusVerse(verse: number): void {
-  const at = elementOfVerse(document.getElementById('text')!, verse);
+function focusVerse({ verse, ...place }: Hit): void {
+  const article = document.querySelector(`article[data-chapter="${chapterKey(place)}"]`);
+  const at = article && elementOfVerse(article, verse);
   at?.scrollIntoView({ block: 'center' });
-  const target = at?.querySelector<HTMLElement>('.number') ?? document.querySelector<HTMLElement>('main h1');
+  const target = at?.querySelector<HTMLElement>('.number') ?? article?.querySelector<HTMLElement>('h1');
   target?.focus({ preventScroll: true });
 }

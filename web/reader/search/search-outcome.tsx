@@ -1,5 +1,6 @@
-import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import type { Features, SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { service, useDocument } from '../../service/service.ts';
 import { formatList, languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
@@ -8,6 +9,7 @@ import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
 import type { AskedSearch } from './asked-search.ts';
+import { isWrittenIn } from './search-request.ts';
 
 interface OpenReferenceProps {
   readonly route: Route;
@@ -81,6 +83,7 @@ interface NothingFoundProps {
 export function NothingFound({ search, change, route, translations, isLeft }: NothingFoundProps) {
   const { q, books, as, scope } = search;
   const language = translations.find(({ id }) => id === route.translation);
+  const others = useOtherLanguages(/\p{L}:/u.test(q) ? '' : q, route, translations);
   const mayBegin = /^[\p{L}\p{M}]{2,}$/u.test(q);
   return (
     <div class="nothing-found">
@@ -99,13 +102,48 @@ export function NothingFound({ search, change, route, translations, isLeft }: No
           {searchText('anyOrder')}
         </button>
       )}
-      {!scope && !isLeft && language && translations.length > 1 && (
+      {others?.map((other) => (
+        <a
+          key={other.id}
+          class="chip"
+          href={routeAddress.format({ ...route, translation: other.id, search: { q, scope: 'language' } })}
+        >
+          {searchText('allInLanguage', { language: languageNameOf(other) })}
+        </a>
+      ))}
+      {!others && !scope && !isLeft && language && translations.length > 1 && (
         <button type="button" class="chip" onClick={() => change({ scope: 'language' })}>
           {searchText('allInLanguage', { language: languageNameOf(language) })}
         </button>
       )}
     </div>
   );
+}
+
+const maxLanguages = 3;
+
+/**
+ * A translation of each language in whose script the text is written. Undefined if a letter has the script of
+ * the open translation, and for numbers of words.
+ */
+function useOtherLanguages(
+  text: string,
+  { translation: open }: Route,
+  translations: readonly Translation[],
+): readonly Translation[] | undefined {
+  const isMixed = new Set(translations.map(({ language }) => language)).size > 1;
+  const { document } = useDocument(isMixed ? 'features' : undefined, (signal) =>
+    service.get<Features>('/api/x/features.json', { signal }),
+  );
+  const features = document?.translations ?? [];
+  const scripts = new Map(features.map(({ id, script }) => [id, script ?? '']));
+  const own = scripts.get(open);
+  const letters = text.match(/\p{L}/gu) ?? [];
+  if (!own || letters.length === 0 || letters.some((letter) => isWrittenIn(letter, own))) return undefined;
+  const written = translations.filter(({ id }) => isWrittenIn(text, scripts.get(id) ?? ''));
+  return [...new Map(written.toReversed().map((each) => [each.language, each])).values()]
+    .toReversed()
+    .slice(0, maxLanguages);
 }
 
 interface SearchProblemProps {

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { suggestWords } from '../../../client/src/suggest.ts';
 import { service } from '../../service/service.ts';
@@ -42,6 +42,8 @@ export function SearchPanel({ route, search, translations, books, language, onCl
   const panel = useRef<HTMLElement>(null);
   const first = found.pages[0];
   usePlaceInPage(panel, search.q);
+  // After the place of the panel, which determines its height
+  const list = useScrollOf(JSON.stringify(search));
   useKeptSearch();
   const change = (to: Partial<AskedSearch>) =>
     goTo({ ...route, search: { ...search, ...to } }, { replace: true });
@@ -67,7 +69,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
       <button type="button" class="close" aria-label={searchText('close')} onClick={onClose}>
         ✕
       </button>
-      <div ref={useScrollOf(JSON.stringify(search))} class="search-body">
+      <div ref={list} class="search-body">
         <OpenReference answer={first} {...{ route, translations, books, language }} />
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && (
@@ -91,18 +93,50 @@ export function SearchPanel({ route, search, translations, books, language, onCl
             retry={found.more}
             translations={translations}
           />
-        ) : found.isLoading ? (
-          !first && <Waiting />
         ) : (
-          found.pages.at(-1)?.next && (
-            <button type="button" class="more" onClick={found.more}>
-              {moreText(found.pages)}
-            </button>
-          )
+          <More found={found} list={list} />
         )}
+        {!first && found.isLoading && <Waiting />}
         <Attributions pages={found.pages} />
       </div>
     </aside>
+  );
+}
+
+interface MoreProps {
+  readonly found: ReturnType<typeof useResults>;
+  readonly list: { readonly current: HTMLElement | null };
+}
+
+/** Remains while the next results load, because the focus of a removed button would be lost. Then they get it. */
+function More({ found: { pages, isLoading, more }, list }: MoreProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const label = useRef('');
+  const [known, setKnown] = useState<number>();
+  const isPressed = known !== undefined;
+  const hits = () => list.current?.querySelectorAll<HTMLElement>('a.hit') ?? [];
+  useLayoutEffect(() => {
+    if (isLoading || !isPressed) return;
+    const { activeElement } = document;
+    if (activeElement === button.current || activeElement === document.body) hits()[known]?.focus();
+    setKnown(undefined);
+  }, [isLoading]);
+  if (isLoading ? !isPressed : !pages.at(-1)?.next) return null;
+  if (!isLoading) label.current = moreText(pages);
+  return (
+    <button
+      ref={button}
+      type="button"
+      class="more"
+      aria-disabled={isLoading}
+      onClick={() => {
+        if (isLoading) return;
+        setKnown(hits().length);
+        more();
+      }}
+    >
+      {label.current}
+    </button>
   );
 }
 

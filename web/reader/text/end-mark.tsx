@@ -36,6 +36,6 @@ export function EndMark({ chapter, onNear }: EndMarkProps) {
       watcher.disconnect();
       for (const name of scrolling) removeEventListener(name, watch);
     };
-  }, [here.chapter, next?.chapter, onNear]);
+  }, [book.id, here.chapter, next?.chapter, onNear]);
   return <div ref={mark} class="end-mark" />;
 }

@@ -45,6 +45,9 @@ function partsOf(article: Element, verse: number): Element[] {
   return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
 }
 
+/** The scroll offset at which the page returned to a place; -1 after the user has scrolled. */
+let returned = -1;
+
 function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   const article = articleOf(chapter);
   if (!article) return;
@@ -60,6 +63,7 @@ function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   // If a verse begins above the window, the same share stays above it
   const wanted = top < 0 && height > 0 ? (top / height) * at.height : top;
   if (Math.abs(at.top - wanted) >= 1) scrollBy({ top: at.top - wanted, behavior: 'instant' });
+  returned = scrollY;
 }
 
 /** Milliseconds after the last scroll until the history entry is updated. */
@@ -115,6 +119,9 @@ function useSavedPlace(place: CurrentPlace, follows: boolean): void {
     const onScroll = () => {
       // Shortening the page may have scrolled it; the observer below corrects that
       if (text.offsetHeight < height) return;
+      // The page may still be too short to return to the place, which the player below it then permits
+      if (scrollY === returned) return;
+      returned = -1;
       place.current = placeInView() ?? place.current;
       clearTimeout(timer);
       timer = setTimeout(keep, rest) as unknown as number;
@@ -127,6 +134,7 @@ function useSavedPlace(place: CurrentPlace, follows: boolean): void {
       if (place.current) returnTo(place.current);
     });
     resized.observe(text);
+    resized.observe(document.body);
     return () => {
       removeEventListener('scroll', onScroll);
       for (const name of names) removeEventListener(name, keep, true);
@@ -165,7 +173,7 @@ function useArrivedPlace(place: CurrentPlace, { route, shown, isShown, hasFailed
     if (from) returnTo(from);
     else if (at && !isInView(at)) at.scrollIntoView({ block: 'center', behavior: 'instant' });
     else if (!at) scrollTo({ top: 0, behavior: 'instant' });
-    place.current = placeInView();
+    place.current = from ?? placeInView();
   }, [book, chapter, verse, isShown, hasFailed, shown]);
 }
 

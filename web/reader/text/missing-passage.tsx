@@ -10,7 +10,7 @@ import { spokenLanguage } from '../../strings/strings.ts';
 import { missingText, offlineText, pageText, readingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
-import { type Route, routeAddress } from '../route.ts';
+import { goTo, type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/number-grid.tsx';
 import styles from './missing-passage.css' with { type: 'text' };
 import { briefName, type NamedBook } from './script-of.ts';
@@ -35,6 +35,11 @@ export function MissingPassage(props: MissingPassageProps) {
   useEffect(() => {
     if (named) onName(named);
   }, [named]);
+  const known = knownRoute(route, translations);
+  useEffect(() => {
+    if (known) goTo(known, { replace: true });
+  }, [known?.translation]);
+  if (known) return null;
   const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
   const book = books.find(({ id }) => id === route.book);
@@ -78,6 +83,17 @@ export function MissingPassage(props: MissingPassageProps) {
       {!isNotKept(error) && <Alternatives route={route} books={books} translations={translations} />}
     </article>
   );
+}
+
+/** The route with the ids of its translations, if the address has them in other letters or joined: `bsb`, `BSB+KJV`. */
+function knownRoute(route: Route, translations: readonly Pick<Translation, 'id'>[]): Route | undefined {
+  const [first, ...others] = route.translation
+    .toLowerCase()
+    .split('+')
+    .map((id) => translations.find((each) => each.id.toLowerCase() === id)?.id);
+  if (first === undefined || first === route.translation) return undefined;
+  const parallels = [...others.filter((id) => id !== undefined), ...route.parallels].slice(0, 3);
+  return { ...route, translation: first, parallels };
 }
 
 async function nameElsewhere(

@@ -61,7 +61,7 @@ export function useSelection(route: Route | undefined) {
   }, []);
   useEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      if (key !== 'Escape' || defaultPrevented || document.querySelector(':popover-open')) return;
+      if (key !== 'Escape' || defaultPrevented || document.querySelector(':popover-open, :modal')) return;
       if (!(target instanceof Element && target.closest('input, select, .panel'))) clear();
     };
     addEventListener('keydown', onKey);
@@ -81,9 +81,11 @@ export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };
 }
 
+/** The actions are in the chapter of the selection; other chapters on the page may have the same verse. */
 function focusNumber(verse: number): void {
-  if (!document.activeElement?.closest('.verse-actions')) return;
-  elementOfVerse(document, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
+  const article = document.activeElement?.closest('.verse-actions')?.closest('article');
+  if (article)
+    elementOfVerse(article, verse)?.querySelector<HTMLElement>('.number')?.focus({ preventScroll: true });
 }
 
 /**

@@ -3,6 +3,7 @@ import type {
   SimpleChapterVerse,
   SimpleChapterWord,
 } from '../../../client/src/documents.ts';
+import { noteCaller } from '../../../src/questions/verse-pieces.ts';
 import type { Bridges } from './bridges.ts';
 
 export interface Run {
@@ -166,23 +167,16 @@ function textSegment(
   return { text, isRed: red.some(covers), ...(word && { word }) };
 }
 
-const letters = 26;
-
 /**
  * Gives every note of a chapter a caller. Notes without a caller, or with an automatic one ('+'), get the
  * letters from a in order.
  */
 export function withCallers(content: readonly SimpleChapterContent[]): SimpleChapterContent[] {
   let count = 0;
-  const named = (caller: string | null) => (caller === null || caller === '+' ? letter(count++) : caller);
+  const named = (caller: string | null) => (caller === null || caller === '+' ? noteCaller(count++) : caller);
   return content.map((item) =>
     'footnotes' in item
       ? { ...item, footnotes: item.footnotes.map((note) => ({ ...note, caller: named(note.caller) })) }
       : item,
   );
-}
-
-function letter(index: number): string {
-  const last = String.fromCharCode('a'.charCodeAt(0) + (index % letters));
-  return index < letters ? last : letter(Math.floor(index / letters) - 1) + last;
 }

@@ -51,26 +51,28 @@ export function useTurning({ books, shown }: Around): (step: Step) => void {
 export function useShortcuts(direction: 'ltr' | 'rtl', turn: (step: Step) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target))
-        return;
+      const { target, defaultPrevented, ctrlKey, metaKey, altKey } = event;
+      if (defaultPrevented || ctrlKey || metaKey || altKey || takesText(target)) return;
       if (event.key === '/') {
         event.preventDefault();
+        document.querySelector<HTMLElement>(':popover-open')?.hidePopover();
         document.getElementById('reference')?.focus();
       }
-      if (event.key === 'ArrowLeft') turn(direction === 'rtl' ? 1 : -1);
-      if (event.key === 'ArrowRight') turn(direction === 'rtl' ? -1 : 1);
+      if (!/^Arrow[LR]/.test(event.key) || (target instanceof Element && target.closest(arrowUsers))) return;
+      turn((event.key === 'ArrowLeft') === (direction === 'rtl') ? 1 : -1);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [direction, turn]);
 }
 
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('input, textarea, select, [popover], [role="toolbar"], .player, .tab-panel') !== null
-  );
+/** True if pressed keys are typed into the element or choose one of its values, so no shortcut applies. */
+export function takesText(target: EventTarget | null): boolean {
+  // Check boxes and sliders are not editable
+  return target instanceof Element && target.closest(':read-write, select') !== null;
 }
+
+const arrowUsers = 'input, [popover], [role="toolbar"], .player, .tab-panel';
 
 interface TurnsProps extends Around {
   readonly route: Route;

@@ -15,7 +15,7 @@ export function findBooks<Book extends NamedBook>(books: readonly Book[], text: 
   );
 }
 
-function plain(text: string): string {
+export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
 

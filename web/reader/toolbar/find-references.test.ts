@@ -179,3 +179,10 @@ test('every result for any text is in the books', () => {
     }),
   );
 });
+
+test('a number before an unknown name is not a chapter of the displayed book', () => {
+  const context = { book: 'MAT', chapter: 2 };
+  const { found, note } = findReferences('4 john 3', { books, context });
+  expect(found[0]?.label).toBe('John 3');
+  expect(note).toContain('Did you mean');
+});

@@ -46,6 +46,8 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
   // Unfinished input may end with punctuation
   const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
   if (written.trim() === '') return { found: [], isUnknown: false, isRead: false };
+  const misnamed = numberedName(written, search);
+  if (misnamed) return meantBy(written, misnamed, { ...search, context: undefined });
   const { references, problem } = parseReferences(written, optionsOf(search));
   if (problem) return meantBy(written, problem, search);
   const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
@@ -63,13 +65,21 @@ function optionsOf({ books, language, languages, context }: ReferenceSearch) {
   return { ...referenceOptionsFor({ books, language, languages }), ...(context ? { context } : {}) };
 }
 
+/** The problem of a text such as `4 john 3`, whose number belongs to the name rather than to the displayed book. */
+function numberedName(text: string, search: ReferenceSearch): ReferenceProblem | undefined {
+  if (!search.context || !/^\s*\p{Nd}\P{Nd}*\p{L}/u.test(text)) return undefined;
+  const { problem } = parseReferences(text, optionsOf({ ...search, context: undefined }));
+  const isSimilar = problem?.code === 'unknown_book' && problem.at === 0 && problem.books !== undefined;
+  return isSimilar ? problem : undefined;
+}
+
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
   const { code, at, books: similar = [], understood, message } = problem;
   const isRead = false;
   if (code === 'empty') return { found: [], isUnknown: false, isRead };
   const isUnknown = code === 'unknown_book';
   const before = understood === '' ? [] : parsed(understood, search);
-  const name = /^(?:[1-4][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
+  const name = /^(?:[1-9][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
   const meant = similar.flatMap((id) => parsed(`${id} ${text.slice(at + name.length)}`, search));
   const suggestions = before.length === 0 ? suggestionsFor(text, search) : [];
   // An unfinished range, as in "John 3:16-4"

@@ -2,6 +2,7 @@ import type { Translation } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { languageNameOf, ownLanguageName, spokenLocale } from '../../strings/formats.ts';
 import { preferredLanguages } from '../text/script-of.ts';
+import { plain } from './find-books.ts';
 
 export type NamedTranslation = Pick<
   Translation,
@@ -99,8 +100,4 @@ export function languageGroupName(
 ): string {
   const [own, name] = [names.languageName || ownLanguageName(names.language), languageNameOf(names)];
   return own && own !== name ? `${name} · ${own}` : name;
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -67,7 +67,7 @@ function Card({ card, route, language, anchor, onClose }: CardProps) {
   return (
     <WordPopover
       key={number}
-      word={{ start: 0, end: 0, strongs: [number], lemma }}
+      word={{ start: 0, end: 0, strongs: [number], ...(lemma === number ? {} : { lemma }) }}
       text={lemma}
       anchor={anchor}
       translations={[route.translation, ...route.parallels]}
@@ -124,9 +124,9 @@ function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): Co
       <>
         <span>
           <bdi {...scriptOfText(label)}>{label}</bdi> <bdi>{transliteration}</bdi>{' '}
-          <bdi lang="en">“{gloss}”</bdi>
+          {gloss && <bdi lang="en">“{gloss}”</bdi>}
         </span>
-        <span class="remark"> {number}</span>
+        {label !== number && <span class="remark"> {number}</span>}
       </>
     );
   }

@@ -69,24 +69,14 @@ export function SettingsMenu({ settings, change }: SettingsMenuProps) {
           chosen={leading}
           onChoose={(value) => change({ leading: value })}
         >
-          {leadings.map(({ value, name, drawing }) => ({
-            value,
-            label: settingsText(name),
-            sign: <Drawing path={drawing} />,
-            isHidden: true,
-          }))}
+          {drawn(leadings)}
         </Choices>
         <Choices
           legend={settingsText('width')}
           chosen={measure}
           onChoose={(value) => change({ measure: value })}
         >
-          {measures.map(({ value, name, drawing }) => ({
-            value,
-            label: settingsText(name),
-            sign: <Drawing path={drawing} />,
-            isHidden: true,
-          }))}
+          {drawn(measures)}
         </Choices>
       </div>
       <Switches legend={settingsText('whatIsShown')} names={shown} {...{ settings, change }} />
@@ -129,14 +119,14 @@ function Sample() {
   );
 }
 
-const smallest = -2;
-const largest = 5;
+const minSize = -2;
+const maxSize = 5;
 
 function TextSize({ size, change }: { readonly size: number; readonly change: ChangeSettings }) {
   const step = (by: -1 | 1) => (
     <button
       type="button"
-      disabled={by < 0 ? size <= smallest : size >= largest}
+      disabled={by < 0 ? size <= minSize : size >= maxSize}
       onClick={() => change({ size: size + by })}
     >
       <span class={by < 0 ? 'small' : 'large'} aria-hidden="true">
@@ -186,6 +176,17 @@ function Choices<Value extends string | number>({ legend, chosen, onChoose, chil
       </div>
     </fieldset>
   );
+}
+
+type DrawnChoice = (typeof leadings)[number] | (typeof measures)[number];
+
+function drawn<Choice extends DrawnChoice>(list: readonly Choice[]) {
+  return list.map(({ value, name, drawing }) => ({
+    value: value as Choice['value'],
+    label: settingsText(name),
+    sign: <Drawing path={drawing} />,
+    isHidden: true,
+  }));
 }
 
 function Drawing({ path }: { readonly path: string }) {

@@ -1,7 +1,9 @@
+import '../../location.fixture.ts';
 import { expect, test } from 'bun:test';
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { bookOf } from '../chapter.fixture.ts';
 import { findReferences } from './find-references.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { addressSuggestion, routeOfAddress, suggestionsFor } from './suggestions.ts';
 
 const names = [
   ['GEN', 'Genesis'],
@@ -54,6 +56,18 @@ test.each([
   ['gal bla', ['words gal bla'], 0],
 ])('"%s" may mean %p', (text, all, defaultIndex) => {
   expect(suggested(text)).toEqual({ all, defaultIndex });
+});
+
+test('a Strong’s number is a word too, after the chapter of an abbreviated book', () => {
+  const word = (number: string) => ({ number, lemma: 'ἀγαπάω', gloss: 'to love' });
+  const kinds = (text: string) => {
+    const passages = findReferences(text, { books, language: 'eng' });
+    const known = { passages, terms: [], recent: [], named: word(text) };
+    const { suggestions, defaultIndex } = suggestionsFor(text, known, { books, language: 'eng' });
+    return [suggestions.map(({ kind, label }) => `${kind} ${label}`), defaultIndex];
+  };
+  expect(kinds('G20')).toEqual([['passage Genesis 20', 'passage Galatians 20', 'lemma ἀγαπάω'], 0]);
+  expect(kinds('G5368')).toEqual([['lemma ἀγαπάω', 'words G5368'], 0]);
 });
 
 test('Enter does not choose a book by letters inside its name', () => {
@@ -126,4 +140,33 @@ test('the word of another language follows the search for its name', () => {
     { kind: 'recent', label: 'agape feast' },
   ]);
   expect(defaultIndex).toBe(0);
+});
+
+const ruth = { translation: 'BSB', book: 'RUT', chapter: 2, parallels: [] };
+
+test.each([
+  ['https://bible.example.org/read/BSB/RUT/2', ruth],
+  [
+    ' https://bible.example.org/some/folder/read/BSB/RUT/2:3-5?with=KJV#top ',
+    { ...ruth, verse: 3, endVerse: 5, parallels: ['KJV'] },
+  ],
+  ['https://bible.example.org/read/BSB/RUT/2%3A3', { ...ruth, verse: 3 }],
+  ['http://localhost:8080/#/BSB/RUT/2?v=3', { ...ruth, verse: 3 }],
+  ['bible.example.org/read/BSB/RUT/2:3', { ...ruth, verse: 3 }],
+  ['#/BSB/RUT/2', ruth],
+])('%j is the address of a place', (text, route) => {
+  expect(routeOfAddress(text)).toEqual(route);
+});
+
+test.each(['', 'ruth 2', 'living water', 'https://bible.example.org/docs', 'rut/2', 'http://', '"a: b"'])(
+  '%j is not the address of a place',
+  (text) => {
+    expect(routeOfAddress(text)).toBeUndefined();
+  },
+);
+
+test('an address is suggested by its place and its translation', () => {
+  const search = { books: [bookOf()], language: 'eng' };
+  expect(addressSuggestion({ ...ruth, verse: 3 }, search).label).toBe('Ruth 2:3 (BSB)');
+  expect(addressSuggestion({ ...ruth, book: 'JHN', chapter: 3 }, search).label).toBe('John 3 (BSB)');
 });

@@ -1,17 +1,28 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { referenceOptionsFor } from '../../../client/src/references.ts';
+import { bookInfo } from '../../../src/model/books.ts';
+import { strongsNumber } from '../../../src/model/strongs-number.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
+import { type Route, routeAddress, versesText } from '../route.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import type { FoundReference } from './find-references.ts';
+import { type FoundReference, findReferences } from './find-references.ts';
 
 export type Suggestion =
-  | { readonly kind: 'passage'; readonly label: string; readonly reference: FoundReference }
+  | PassageSuggestion
   | { readonly kind: 'words' | 'recent'; readonly label: string }
   | { readonly kind: 'term'; readonly label: string; readonly verses: number }
   | CardSuggestion;
+
+interface PassageSuggestion {
+  readonly kind: 'passage';
+  readonly label: string;
+  readonly reference: Pick<FoundReference, 'book' | 'chapter' | 'verse' | 'endVerse'>;
+  /** The whole route if an address was pasted; otherwise the open translations remain. */
+  readonly to?: Route;
+}
 
 export type CardSuggestion =
   | { readonly kind: 'lemma'; readonly label: string; readonly word: NamedWord }
@@ -47,8 +58,9 @@ export function suggestionsFor(
   if (words === '') return { suggestions: searches.slice(0, maxRecentAlone), defaultIndex: undefined };
   const meant = found.map((reference) => ({ kind: 'passage', label: reference.label, reference }) as const);
   const quotation = !isRead && mayBeQuotation(words) ? [{ kind: 'quotation', label: words } as const] : [];
+  const word = named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : [];
   if (meant.length > 0 && !isWordy(text)) {
-    return { suggestions: [...meant, ...quotation], defaultIndex: 0 };
+    return { suggestions: [...meant, ...word, ...quotation], defaultIndex: 0 };
   }
   const shown =
     isRead || !/\s/.test(words)
@@ -64,9 +76,10 @@ export function suggestionsFor(
   return {
     suggestions: [
       ...first,
+      ...(isWordNumber(text) ? word : []),
       counted(words, terms.find(({ query }) => isWhole(query))?.verses),
       ...quotation,
-      ...(named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : []),
+      ...(isWordNumber(text) ? [] : word),
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches
         .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
@@ -88,6 +101,11 @@ export function mayBeWord(text: string, edition: NamedEdition): boolean {
   return isWordy(text) && bookAlone(text, edition.books, namesOf(edition)) === 'abbreviation';
 }
 
+/** True for a Strong's number, such as `G26`, which may also be a chapter of a book. */
+export function isWordNumber(text: string): boolean {
+  return /^\s*[GH]\d/i.test(text) && strongsNumber(text) !== undefined;
+}
+
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
 }
@@ -96,4 +114,20 @@ function isNamed(text: string, { book: id }: FoundReference, books: readonly Tra
   const book = books.find((each) => each.id === id);
   const wanted = nameKey(text);
   return [book?.name, book?.commonName, id].some((name) => nameKey(name ?? '').startsWith(wanted));
+}
+
+/** The place of an address of a reader, such as `https://bible.example.org/read/BSB/JHN/3:16`, on any host. */
+export function routeOfAddress(text: string): Route | undefined {
+  const address = URL.parse(text.trim(), 'https://bible.example.org');
+  if (!address) return undefined;
+  const { pathname, search, hash } = address;
+  return routeAddress.parse(pathname + search) ?? routeAddress.parse(hash);
+}
+
+export function addressSuggestion(to: Route, edition: NamedEdition): Suggestion {
+  const { translation, book, chapter } = to;
+  const verses = to.verse === undefined ? '' : `:${versesText(to, '-')}`;
+  const [reference] = findReferences(`${book} ${chapter}${verses}`, edition).found;
+  const place = reference?.label ?? `${bookInfo(book)?.commonName ?? book} ${chapter}${verses}`;
+  return { kind: 'passage', label: `${place} (${translation})`, reference: to, to };
 }

@@ -34,6 +34,11 @@ describe('the search box', () => {
     expect(box({ typed: '' }).suggestions).toEqual([]);
   });
 
+  test('suggests the place of a pasted address', () => {
+    const { suggestions, at } = box({ typed: 'https://bible.example.org/read/BSB/RUT/2:3' });
+    expect([suggestions.map(({ label }) => label), at]).toEqual([['Ruth 2:3 (BSB)'], 0]);
+  });
+
   test('says why a reference cannot be opened', () => {
     expect(box({ typed: 'ruth 9' }).note ?? '').toContain('4');
     expect(box({ typed: 'ruth 2', books: [] }).note).toMatch(/load/);

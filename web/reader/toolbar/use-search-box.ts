@@ -56,7 +56,7 @@ export function useSearchBox(props: SearchBoxProps) {
       openSearch(suggestion.label);
       return;
     }
-    const { translation, parallels } = route;
+    const { translation, parallels } = suggestion.to ?? route;
     const { book, chapter, verse, endVerse } = suggestion.reference;
     setText(asked);
     input.current?.blur();

@@ -9,7 +9,15 @@ import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
-import { isWordy, mayBeWord, type Suggestions, suggestionsFor } from './suggestions.ts';
+import {
+  addressSuggestion,
+  isWordNumber,
+  isWordy,
+  mayBeWord,
+  routeOfAddress,
+  type Suggestions,
+  suggestionsFor,
+} from './suggestions.ts';
 
 interface NotedSuggestions extends Suggestions {
   readonly note?: string | undefined;
@@ -28,16 +36,24 @@ export interface SearchedEdition {
 }
 
 export function useSuggestions(typed: string | undefined, edition: SearchedEdition): NotedSuggestions {
-  const text = typed ?? '';
+  const address = typed === undefined ? undefined : routeOfAddress(typed);
+  const text = address ? '' : (typed ?? '');
   const { route, isLoadingBooks = false } = edition;
   const { found, note, isRead = false, isAsking = false } = useFoundReferences(text, edition);
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
-  const named = useNamedWord(isWordy(text) ? text : '');
+  const isNumber = isWordNumber(text);
+  const { named, isLoading: isNaming } = useNamedWord(isNumber || isWordy(text) ? text : '');
   if (typed === undefined) return none;
+  if (address)
+    return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
   const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
   const isUndecided =
-    (text.trim() !== '' && isLoadingBooks) || isAsking || (isLoading && mayBeWord(text, edition));
-  return { ...suggestionsFor(text, known, edition), isUndecided, ...(isWordy(text) ? {} : { note }) };
+    (text.trim() !== '' && isLoadingBooks) ||
+    isAsking ||
+    (isNumber && isNaming) ||
+    (isLoading && mayBeWord(text, edition));
+  const isNoted = !isWordy(text) && !named;
+  return { ...suggestionsFor(text, known, edition), isUndecided, ...(isNoted ? { note } : {}) };
 }
 
 const restOfWords = 150;
@@ -57,10 +73,15 @@ function useSuggestedTerms(text: string, translation: string) {
   return { terms, isLoading };
 }
 
-/** One or two words, each with at least two letters. */
-const mayBeName = /^\s*[\p{L}\p{M}’'ʼ-]{2,30}(?:\s[\p{L}\p{M}]{2,30})?\s*$/u;
+/** A Strong's number, or one or two words, each with at least two letters. */
+const mayBeName = /^\s*[GHgh]\d{1,5}\p{L}?\s*$|^\s*[\p{L}\p{M}’'ʼ-]{2,30}(?:\s[\p{L}\p{M}]{2,30})?\s*$/u;
 
-function useNamedWord(text: string): NamedWord | undefined {
+interface LoadedName {
+  readonly named: NamedWord | undefined;
+  readonly isLoading: boolean;
+}
+
+function useNamedWord(text: string): LoadedName {
   const name = text.trim();
   const { document, isLoading } = useDocument(mayBeName.test(text) ? name : undefined, async (signal) => {
     await new Promise((resolve) => setTimeout(resolve, restOfWords));
@@ -68,7 +89,7 @@ function useNamedWord(text: string): NamedWord | undefined {
     const { namedWord } = await loadCode(() => import('../words/named-word.ts'));
     return { named: await namedWord(name, signal) };
   });
-  return isLoading ? undefined : document?.named;
+  return { named: isLoading ? undefined : document?.named, isLoading };
 }
 
 const noTerms: readonly SuggestedTerm[] = [];
@@ -81,7 +102,8 @@ function useFoundReferences(text: string, { route, books, language }: SearchedEd
   );
   const own = useMemo(() => findReferences(text, search), [text, search]);
   // Words without a number are searched for, and the search knows names in other languages, too
-  const isAsked = own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text);
+  const isAsked =
+    own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text) && !isWordNumber(text);
   const asked = isAsked ? `${translation} ${text}` : undefined;
   const { document, isLoading } = useDocument(asked, (signal) =>
     askService(text, translation, search, signal),

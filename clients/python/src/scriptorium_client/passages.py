@@ -311,7 +311,11 @@ def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:
     )
     if is_whole:
         return requested
-    start, end = (Place(each.book, each.chapter, max(1, each.verse)) for each in (first, last))
+    # Only in Psalms can a reference name the title, verse 0
+    start, end = (
+        Place(each.book, each.chapter, each.verse if each.book == "PSA" else max(1, each.verse))
+        for each in (first, last)
+    )
     return Reference(start, end)
 
 

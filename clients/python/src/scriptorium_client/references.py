@@ -140,12 +140,14 @@ def _words(words: str, before: str = "") -> re.Pattern[str]:
 
 
 _CHAPTER_WORD = _words(
-    "chapt(?:er)?s? cha?ps? chs? kap kapit[a-zéí]+ kafl[ai] cap[ií]tul[a-z]+ capitol[a-z]+ caput caps? capp"
-    " chapitres? hoofdstuk(?:ken)? fejezet rozdz rozdzia[łl][óowy]* hlav[ay] глав[аыи]? гл pasal bab κεφ"
+    "chap(?:t(?:er)?|itre|it)?s? chp?s? [kc]ap(?:[ií]t[a-zéí]+|ut|[sp])? kafl[ai] hoofdstuk(?:ken)? hfst luku"
+    " luvu[nt] fejezet rozdz(?:ia[łl][óowy]*)? [hg]lav[aey] poglavlj[ea] гл(?:ав[аыие]?)? погла[вј][а-яљј]*"
+    " розд(?:іли?)? pasal ba[bp] sura mlango pennod penodau kreu bölüm kabanata κεφ(?:[άα]λαι[οα]ν?)?"
 )
 _VERSE_WORD = _words(
-    "vers[eionrt]? verses ver(?=\\.) verset[a-z]* vers[íi]culos? versus verš[eov]* wers(?:et[a-zó]*)? стих[иов]*"
-    " ст ayat στίχο[ςι] στ vv? vss?",
+    "vers[a-z]{0,2} ver(?=\\.) verset[a-z]* vers[íi]cul(?:os?|us) verzen verš[eovůch]* wiersz[ey]?"
+    " wers(?:et[a-zó]*)? varg(?:u|jet)? stih(?:ovi)? redak redci стих[иовае]* ст вірш[аіив]* a?aya[a-z]* ayet"
+    " mi?stari bersikulo talata adnod(?:au)? jakee?t jae στίχο[ςι] στ câu vv? vss? v[eè]s[eè]",
     "[ ,]*",
 )
 _SEPARATOR = re.compile(
@@ -369,7 +371,9 @@ class _Reader:
     def starts_verse(self, chapter: int) -> bool:
         before = self.at
         is_colon = self.match(re.compile("[ ]*:[ ]*")) is not None
-        if (self.match(_VERSE_WORD) is not None or is_colon) and (
+        # In "3:16-17, v. 18" the comma ends the range
+        may_be_word = self.level == "chapter" or re.compile("[ ]*,").match(self.text, self.at) is None
+        if ((may_be_word and self.match(_VERSE_WORD) is not None) or is_colon) and (
             self.is_number_next() or _LAST_VERSE.match(self.text, self.at)
         ):
             self.sign = "colon" if is_colon else self.sign

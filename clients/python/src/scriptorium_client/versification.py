@@ -92,7 +92,12 @@ class Numbering:
         """The verses of another edition with the content of a verse. Some may not exist there."""
         if self is other:
             return [verse]
-        found = [each for original in self.originals(verse) for each in other.from_original(original)]
+        originals = self.originals(verse)
+        found = [each for original in originals for each in other.from_original(original)]
+        sharing = {each for original in originals for each in self.from_original(original)}
+        # Both number these verses alike, so each has the content of the one with its number
+        if len(found) > 1 and sharing == set(found):
+            return [verse]
         whole = {Verse(each.book, each.chapter, each.verse) for each in found}
         return sorted(whole, key=lambda each: (each.book != verse.book, each[:3]))
 

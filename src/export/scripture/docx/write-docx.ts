@@ -7,7 +7,7 @@ import { frameParts, namespaces, stylesText, xmlStart } from './docx-parts.ts';
 
 /** Writes an edition as a Word document. The same edition gives the same bytes. */
 export async function writeDocx(edition: ExportedEdition, path: string): Promise<void> {
-  // The library is read before anything is awaited, so that the result is one state of it
+  // The library is read before anything is awaited, so that the result reflects a single state
   const { books, document, footnotes } = new DocxText(edition).parts();
   const language = escapeHtml(shortestTag(edition.language));
   using zip = new ZipFileWriter(path);

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '../../../lib/html.ts';
+import { sha256Of } from '../../../lib/sha256.ts';
 import { ZipFileWriter } from '../../../lib/zip-file-writer.ts';
 import { shortestTag } from '../../../model/shortest-tag.ts';
 import { aboutText, anchorOf, chapterText } from '../chapter-text.ts';
@@ -20,7 +20,7 @@ export async function writeEpub(
 ): Promise<void> {
   const fonts = new ScriptFonts(folder);
   fonts.add(edition.name);
-  // The library is read before anything is awaited, so that the result is one state of it
+  // The library is read before anything is awaited, so that the result reflects a single state
   const epub = new Epub(edition);
   epub.addBooks(fonts);
   for (const script of fonts.missing())
@@ -223,7 +223,7 @@ function metadataText({ id, name, language, notices, metadata }: ExportedEdition
 
 /** A UUID of version 8 (RFC 9562): it stays the same when the text is revised. */
 function uuidOf(name: string): string {
-  const hex = createHash('sha256').update(name).digest('hex');
+  const hex = sha256Of(name);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { count } from '../lib/count.ts';
 import type { Report } from './diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from './source-limits.ts';
 
@@ -80,7 +81,7 @@ export function fitToHeader(
       ? 'the additional ones were joined to the text'
       : `the missing ones were read as blank${cells.length > text ? '' : ', so the row has no text'}`;
   const separator = separatorNames[delimiter] ?? `"${delimiter}"`;
-  const message = `The row has ${cells.length} columns instead of ${length}; ${what}. Quote cells that contain ${separator} or a line break.`;
+  const message = `The row has ${count(cells.length, 'column')} instead of ${length}; ${what}. Quote cells that contain ${separator} or a line break.`;
   report('malformed-csv', at, message);
   if (surplus > 0) fitting.splice(text, surplus + 1, fitting.slice(text, text + surplus + 1).join(delimiter));
   return fitting;

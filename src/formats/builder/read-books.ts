@@ -41,14 +41,15 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
   const sinks = new Map<string, ScriptureSink>();
   const inFile = noCounts();
   const { books: most } = sourceLimits;
+  let begun = 0;
   read(
     text,
     (code, at) => {
       // Front and back matter has no chapters, and is not served
       if (isPeripheral(code)) return new BookBuilder(() => {}, inFile);
+      if (++begun > most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const known = sinks.get(code.toUpperCase());
       if (known && code !== '') return known;
-      if (builders.length === most) refuseTooLarge(report, at, ['The file has more than', most, 'books']);
       const { sink, finish } = observedBuilder(text, report, inFile, observe);
       builders.push({ finish, at });
       sinks.set(code.toUpperCase(), sink);
@@ -58,6 +59,7 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
   );
   const books: BookText[] = [];
   // Release each builder with its book: it is larger
+  sinks.clear();
   for (let next = builders.shift(); next; next = builders.shift()) {
     const book = next.finish();
     if (book.chapters.length > 0) books.push(book);

@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('quotations in the pages of others', () => {
       expect(underlined).toEqual(['liked']);
       await button(page, 'Right: these words are part of Ruth 1:16 (KJV).').waitFor();
       await button(page, 'Not found in KJV.').waitFor();
-      await button(page, /^Right.*1 John 4.*The reference in your text is another one\.$/).waitFor();
+      await button(page, /^Right.*1 John 4.*Your text names a different reference\.$/).waitFor();
       await button(page, '1 difference from John 3:16 (KJV).').click();
       const note = page.locator(':popover-open');
       await note.getByText('“liked” instead of “loved”').waitFor();

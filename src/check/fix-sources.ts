@@ -23,7 +23,6 @@ interface FixedLine {
   readonly after: string;
 }
 
-/** Checks the fixed texts of files, by the paths that diagnostics have. */
 type CheckFixed = (texts: ReadonlyMap<string, string>) => Promise<readonly Diagnostic[]>;
 
 /**
@@ -50,7 +49,6 @@ const maxPasses = 10;
 
 class FixedTexts {
   readonly fixed = new Map<string, string>();
-  /** Whether the last call of `fix` changed a text. */
   hasChanged = false;
   readonly #content: string;
   readonly #originals = new Map<string, string | undefined>();
@@ -159,7 +157,6 @@ function withFixes(text: string, found: readonly Diagnostic[]): string {
   return lines.join('');
 }
 
-/** Applies the fixes of all findings in one line. A finding that no longer applies is skipped. */
 function fixedLine(original: string, found: readonly Diagnostic[]): string {
   let line = original;
   // From right to left, so that a fix does not move the places of the others
@@ -178,19 +175,16 @@ function fromTheRight(a: Diagnostic, b: Diagnostic): number {
   return b.column - a.column || isBefore(a) - isBefore(b);
 }
 
-/** Fixes that do not depend on the column. */
 const fixesOfLines: Partial<Record<string, (line: string) => string>> = {
   'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
   'windows-character': (line) =>
     line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control),
 };
 
-/** Returns undefined if a person must decide. */
 type Fix = (line: string, at: number, diagnostic: Diagnostic) => string | undefined;
 
 const fixesAtPlaces: Partial<Record<string, Fix>> = {
   'invisible-character': (line, at) => {
-    // It may stand for a space
     const isBetweenWords =
       line[at] === '\u200b' &&
       /[\p{L}\p{M}\p{N}]\u200b[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 2), at + 3));
@@ -242,7 +236,6 @@ function withoutSpaceAfter(line: string, from: number): string | undefined {
   return /^\s*$/.test(after) ? undefined : line.slice(0, from) + after;
 }
 
-/** Writes the closing marker at the end of the line. */
 function closed(line: string, at: number, { code, column }: Diagnostic): string | undefined {
   const [, nested = '', style] = /^\\(\+?)([A-Za-z][\w-]*)/.exec(line.slice(at)) ?? [];
   // A person must decide if the closing marker would be in a note or in another verse
@@ -253,7 +246,6 @@ function closed(line: string, at: number, { code, column }: Diagnostic): string 
   return isGone && [...left].every((fault) => faults.has(fault)) ? after : undefined;
 }
 
-/** The findings of a line that is read as a text of its own. */
 function faultsOf(line: string): Set<string> {
   const bytes = new TextEncoder().encode(`\\id RUT\n\\c 1\n\\p\n${line}`);
   const { diagnostics } = readSourceFile('line.usfm', bytes, { language: 'und' }, () => {});

@@ -24,7 +24,6 @@ export function endingTable(
   });
 }
 
-/** Writes `endings` of `endingTable`. */
 export function codedEndings(endings: readonly string[], isForward: boolean): string {
   let previous = '';
   return endings

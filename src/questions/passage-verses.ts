@@ -246,7 +246,6 @@ function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
   return [...found.values()];
 }
 
-/** The chapters of an edition that were read for an answer. */
 class ReadColumn {
   readonly #chapters = new Map<string, readonly FoundVerse[]>();
 

@@ -168,7 +168,6 @@ export function readList<Name extends string>(
   });
 }
 
-/** @throws QuestionError for several values. */
 export function readOne<Name extends string>(
   parameters: Parameters,
   parameter: string,

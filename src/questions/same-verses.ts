@@ -42,7 +42,6 @@ export function withExtraVerses(
   return counts;
 }
 
-/** True if a verse of an edition has no place in another numbering. */
 function isUnknownIn(
   numbering: NumberingDocument | undefined,
   verse: VerseAddress,

@@ -46,7 +46,6 @@ export function romanNumberAtEnd(text: string): string | undefined {
   return written !== undefined && romanNumber(written, 0) ? written : undefined;
 }
 
-/** Ones, tens and 100. */
 const hebrewLetters = 'אבגדהוזחטיכלמנסעפצק';
 const hebrewPattern = /[א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?(?![א-ת])/y;
 /** Hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */

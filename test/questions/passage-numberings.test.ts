@@ -59,7 +59,6 @@ interface Answer {
   }[];
 }
 
-/** The reference and the texts of each edition. */
 function ask(ref: string, editions: string, numbering?: string) {
   const query = new URLSearchParams({ ref, in: editions, ...(numbering ? { numbering } : {}) });
   const { body } = answerFrom(questions.passage(`${query}`, allReferenceData), read);

@@ -22,7 +22,6 @@ interface MissingVerseProps {
   readonly shown: SimpleTranslationBookChapter | undefined;
 }
 
-/** Says that the chapter has none of the verses in the address. */
 export function MissingVerse({ route, book, shown }: MissingVerseProps) {
   const selected = route && selectionOf(route);
   if (!selected || !shown) return null;

@@ -27,7 +27,6 @@ export function useOverdue(awaited: string | undefined, ms: number): boolean {
     const timer = setTimeout(() => set(awaited), ms);
     return () => {
       clearTimeout(timer);
-      // The same thing may be awaited again
       set(undefined);
     };
   }, [awaited]);

@@ -57,7 +57,6 @@ export function checkDocumentPath(path: string): void {
   });
 }
 
-/** Undefined if the source has no document at this path. */
 export async function getIfExists<Document>(
   source: DocumentSource,
   path: string,

@@ -98,7 +98,6 @@ export class EditionCheck {
   }
 }
 
-/** Checks editions with fixed texts instead of their files. */
 export class FixedEditions implements AsyncDisposable {
   readonly #content: string;
   readonly #checks = new Map<string, EditionCheck>();

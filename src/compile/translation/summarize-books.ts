@@ -22,7 +22,6 @@ export interface BooksSummary {
   readonly report: (diagnostics: readonly Diagnostic[]) => EditionReport;
 }
 
-/** Sums up all books, for the record and the report of a translation. */
 export function summarizeBooks(
   metadata: EditionMetadata,
   reports: readonly ReportedBook[],

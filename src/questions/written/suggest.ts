@@ -163,7 +163,6 @@ function suggestPassages(
   return [...labels].map(([reference, label]) => ({ reference, label }));
 }
 
-/** The highest number that any numbering has. */
 function lastVerse(book: string, chapter: number, { numbering, extent }: ReferenceData = {}): number {
   const numbers = schemeNames.map((scheme) => numbering?.schemes?.lastVerses(scheme, book)[chapter - 1] ?? 0);
   return Math.max(extent?.verses(book, chapter) ?? 0, ...numbers) || Number.POSITIVE_INFINITY;

@@ -138,7 +138,6 @@ const finders: Readonly<Record<string, Find>> = {
   },
 };
 
-/** The books of the example references. */
 const exampleBooks = ['RUT', 'PSA'];
 const exampleNumbers = { H: 'H430', G: 'G26' } as const;
 const maxReports = 8;

@@ -66,7 +66,6 @@ export async function settleValues(
   return { values, choices, ...(lacking !== undefined && { lacking }) };
 }
 
-/** Query parameters with several values, separated by commas. */
 const lists = new Set(['in', 'from', 'books', 'lexicon']);
 
 function inOrder(parameters: readonly Parameter[]): readonly Parameter[] {

@@ -307,7 +307,6 @@ export function withColour(
   return [...highlights.filter((each) => !isWithin(each, verses)), ...added];
 }
 
-/** Changes the labels of the highlighted ones of some verses, and not their colours. */
 export function withLabel(
   highlights: readonly Highlight[],
   verses: readonly KeptVerse[],

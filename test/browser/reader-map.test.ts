@@ -104,8 +104,8 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       const line = page.getByLabel('Line in the order of the verses of Ruth 1 that name them');
       await line.setChecked(true);
       expect(await page.locator('.journey path').count()).toBeGreaterThan(0);
-      await page.locator('.record .map summary').click();
-      const stops = await page.locator('.record .map li').allTextContents();
+      await page.locator('.map summary').click();
+      const stops = await page.locator('.map li').allTextContents();
       expect(stops[0]).toMatch(/verse 1$/);
       expect(stops.length).toBeGreaterThan(2);
       await line.setChecked(false);

@@ -303,7 +303,11 @@ describe('with the starter content', () => {
         fc.constantFrom('KJV', 'KJV,RUTHNOTES', '*', 'lang:heb', ''),
         part,
         (q, scope, edition, from) => {
-          const parameters: Record<string, string> = { q: q.join(' '), scope: scope.join(), in: edition };
+          const parameters: Record<string, string> = {
+            q: q.join(' '),
+            scope: ['verses', ...scope].join(),
+            in: edition,
+          };
           for (const more of [{}, { from }, { books: from }, { match: 'all' }]) {
             try {
               starter.ask({ ...parameters, ...more });

@@ -81,7 +81,7 @@ export function* readPassageVerses(
       }
     }
     const rows = yield* findRows(counted, editions, chapters);
-    isFound ||= rows.cells.some(hasVerses);
+    isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
     while (fitting < counted.length && isPartlyIn(columns, rows.cells[fitting]!))

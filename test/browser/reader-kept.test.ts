@@ -143,7 +143,7 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
         const { page } = reader;
         await page.clock.setFixedTime('2026-11-27T12:00:00');
         const { promise: isNamed, resolve: named } = Promise.withResolvers<void>();
-        await page.route(/x\/verse-of-the-day\?|\/ROM\/8/, (route) => isNamed.then(() => route.continue()));
+        await page.route(/x\/passage|\/ROM\/8/, (route) => isNamed.then(() => route.continue()));
         await page.goto(`${served.url}/#/KJV/RUT/1`);
         await reader.chapter('Ruth 1');
         await page.getByRole('button', { name: 'Home' }).click();

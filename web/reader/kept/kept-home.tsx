@@ -1,6 +1,6 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
-import { verseOfTheDay } from '../../../client/src/passages.ts';
-import { verseOfTheDay as likelyVerse } from '../../../src/model/verse-of-the-day.ts';
+import { passages } from '../../../client/src/passages.ts';
+import { verseOfTheDay } from '../../../src/model/verse-of-the-day.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';
@@ -127,11 +127,10 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
   const now = new Date();
   const twoDigits = (number: number) => String(number).padStart(2, '0');
   const date = `${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}`;
-  // If the translation lacks it, the service answers with another one
-  const written = likelyVerse(date, (reference) => books.some(({ id }) => reference.startsWith(id)));
-  const { document } = useDocument(written && `${edition} ${date}`, async (signal) => {
-    const found = await verseOfTheDay(service, edition, { date, signal });
-    return { verses: found.passages[0]?.editions[0]?.verses ?? [] };
+  const written = verseOfTheDay(date, (reference) => books.some(({ id }) => reference.startsWith(id)));
+  const { document } = useDocument(written && `${edition} ${written}`, async (signal) => {
+    const found = await passages(service, written!, edition, { signal, numbering: 'eng' });
+    return { written: written!, verses: found.passages[0]?.editions[0]?.verses ?? [] };
   });
   const first = document?.verses[0];
   if (!written || (document && !first)) return null;

@@ -326,22 +326,18 @@ function byChapter(verses: Iterable<FoundVerse>): FoundVerse[] {
 function* nothingFound(
   reference: Reference,
   spans: readonly ChapterSpan[],
-  editions: PassageEditions,
+  { numbered: [first], scheme }: PassageEditions,
 ): DocumentQuery<QuestionError> {
-  const {
-    numbered: [first],
-    scheme,
-  } = editions;
   const written = formatReference(reference);
   const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
-  if (scheme && versesOfScheme(spans, editions).length === 0) {
+  if (scheme) {
     return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
   }
   const { edition } = first;
   const { id } = edition.translation;
   const ofEdition = { ...fault, message: `${id} has no ${written}.`, editions: [id] };
   const [span] = spans;
-  if (!span || scheme) return new QuestionError(ofEdition);
+  if (!span) return new QuestionError(ofEdition);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = verses.at(-1);

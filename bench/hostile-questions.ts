@@ -101,7 +101,6 @@ async function measureAnswers(
     const start = server.processorMilliseconds();
     const { status, bytes } = await ask(server.port, request.target, 'identity', agent);
     const first = server.processorMilliseconds() - start;
-    // Warm-up: documents are parsed and code is compiled
     for (let round = 0; round < 3; round++) await ask(server.port, request.target, 'gzip', agent);
     const before = server.processorMilliseconds();
     let gzipBytes = 0;

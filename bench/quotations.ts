@@ -122,7 +122,6 @@ function measureEdition(library: Library, { id, language, cases, seed }: Options
           return read(path);
         },
       );
-    // Once before, so that the documents are parsed as on a server in use
     ask();
     const started = process.cpuUsage();
     const answer = ask();

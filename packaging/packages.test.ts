@@ -47,7 +47,6 @@ test('every package in a bundle has a notice', () => {
   expect(named.size).toBeGreaterThan(2);
   const text = read('THIRD-PARTY-NOTICES.md');
   const contained = text.slice(0, text.indexOf('## Texts of the licences'));
-  // Not bundled: a peer dependency
   named.delete('react');
   expect([...named].filter((name) => !contained.includes(name))).toEqual([]);
 });

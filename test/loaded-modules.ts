@@ -18,7 +18,6 @@ export function modulesNeverLoaded(run: string): readonly string[] {
   );
   const transpiler = new Bun.Transpiler({ loader: 'ts' });
   const read = (file: string) => readFileSync(file, 'utf8');
-  // A set also visits items that are added during the iteration
   for (const file of loaded) {
     if (!file.endsWith('.ts')) continue;
     for (const { kind, path } of transpiler.scanImports(read(file)))

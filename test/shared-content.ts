@@ -50,7 +50,6 @@ export function writeSharedTranslations(content: string, translations: readonly 
   }
 }
 
-/** Adds the commentary and both datasets. */
 export function writeSharedContent(content: string, translations: readonly string[]): void {
   writeSharedTranslations(content, translations);
   for (const { from, to, metadata } of editions) {
@@ -69,7 +68,6 @@ function link(from: string, content: string, to: string): void {
     try {
       linkSync(join(source, name), join(target, name));
     } catch {
-      // The target is on another disk
       copyFileSync(join(source, name), join(target, name));
     }
   }

@@ -6,7 +6,6 @@ export interface CdnObjects {
 export interface CdnCache {
   /** Capacity in objects, evicted by LRU. */
   readonly capacity: number;
-  /** Seconds until an object must be revalidated. */
   readonly ttl: number;
 }
 

@@ -38,7 +38,6 @@ class RecentEntries {
     this.#maxBytes = maxBytes;
   }
 
-  /** True if the entry was kept. It is kept from now on. */
   use(key: number, bytes: number): boolean {
     const known = this.#sizes.get(key);
     if (known !== undefined) this.#sizes.delete(key);
@@ -69,7 +68,6 @@ export function placeDay(options: DayOptions, sampled: readonly SampledQuestion[
   const cdn = new RecentEntries(options.cdnBytes);
   const memory = new RecentEntries(options.memoryBytes);
   const count = { answered: 0, questions: 0, needed: 0, inMemory: 0, storeRequests: 0, storeBytes: 0 };
-  // Chapters, answers and files have separate ranges of keys
   const key = (kind: number, of: number, id: number) => (kind * 10_000 + of) * keysOfTranslation + id;
   const fetched = (bytes: number) => {
     count.storeRequests++;

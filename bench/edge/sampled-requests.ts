@@ -49,7 +49,6 @@ export function sampledQuestions(library: Library, count: number): SampledQuesti
     try {
       answerFrom(questions[kind](query, undefined), (path) => document(path, read));
     } catch (error) {
-      // Mistakes in questions read files too
       if (!(error instanceof QuestionError)) throw error;
     }
     return { kind, files: [...read] };

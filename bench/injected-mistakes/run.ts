@@ -12,7 +12,6 @@ Injects mistakes of translators into real editions, and counts those that "check
   --seed 1         selects the places
   --failures       lists the mistakes that are not found, on another line, or reported twice`;
 
-/** A finding further away would not show a translator the mistake. */
 const maxLinesAway = 30;
 
 await runBenchmark(usage, (words) => {

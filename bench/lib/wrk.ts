@@ -4,7 +4,6 @@ import { withAllDescriptors } from './processes.ts';
 
 export interface Load {
   readonly kind: 'hot' | 'random';
-  /** Accept gzip, or send no Accept-Encoding. */
   readonly coding: 'gzip' | 'identity';
   readonly connections: number;
 }

@@ -15,7 +15,6 @@ export interface Scale {
   readonly many: ScaleBuild;
   readonly manyCount: number;
   readonly changed: { readonly documents: number; readonly bytes: number };
-  /** Milliseconds from the command `serve` to the first 200. */
   readonly start: number;
 }
 

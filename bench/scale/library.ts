@@ -14,7 +14,6 @@ export interface ScaleLibrary {
   readonly bytes: number;
   readonly documents: number;
   readonly bodyBytes: number;
-  /** Microseconds per `Library.peek`. */
   readonly readMedian: number;
   readonly readP99: number;
   readonly catalogue: DocumentSize;
@@ -28,7 +27,6 @@ export async function scaleLibrary(directory: string): Promise<ScaleLibrary> {
   const library = openLibrary(directory, { readOnly: true });
   try {
     const paths = library.paths();
-    // Reading all bodies also warms the page cache
     const bodyBytes = paths.reduce((sum, path) => sum + library.peek(path)!.body.length, 0);
     const order = shuffled(paths);
     const rounds = Math.ceil(minReads / order.length);

@@ -12,7 +12,6 @@ interface QueryCost {
   readonly fetched: Fetched;
 }
 
-/** Code is compiled in the first rounds, which are not counted. */
 const warmUpRounds = 20;
 const rounds = 5;
 

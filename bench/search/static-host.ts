@@ -58,7 +58,6 @@ export function fetchedFor(library: Library, parameters: Readonly<Record<string,
   const bytesOf = new Map<string, number>();
   let rounds = 0;
   for (let step = question.next(); !step.done && reports < 2; ) {
-    // Stemmers are code of the client
     const stemmers = step.value.flatMap((path) => stemmerAt(path) ?? []);
     if (stemmers.length > 0) {
       step = question.next(stemmers.map(loadStemmer));

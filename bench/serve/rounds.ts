@@ -96,7 +96,6 @@ export async function startOnCore(
   port: number,
   log: string,
 ): Promise<MeasuredServer> {
-  // nginx keeps every file of the library open
   const child = Bun.spawn(withAllDescriptors('taskset', '-c', '0', ...command), {
     stdio: ['ignore', 'ignore', Bun.file(log)],
   });

@@ -124,7 +124,6 @@ describe('an app that bundles the client', () => {
       const onlyDocuments = { get: client.get.bind(client) };
       const answer = await passages(onlyDocuments, 'Psalm 3:2', 'SMALL', { languages });
       expect(answer.passages[0].editions[0].verses[0].text).toContain('help for him');
-      // It needs the versifications to compare translations
       const missing = await passages(onlyDocuments, 'Psalm 3:2', ['SMALL', 'OTHER']).catch(
         (error: unknown) => error,
       );

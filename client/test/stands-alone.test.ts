@@ -23,7 +23,6 @@ function reachedFrom(file: string, withLazy = true): string[] {
   return [...reached].sort();
 }
 
-/** Copied into the package, and loaded on demand. */
 const isStemmer = /^@orama\/stemmers\//;
 
 const isShared = /^(?:client\/src|src\/references|src\/questions|src\/search)\//;
@@ -38,7 +37,6 @@ test('the client imports only its own files and pure modules of the service', ()
     'src/documents/search/search-entries.ts',
     // Related languages with the same stemmer
     'src/generated/macrolanguages-table.ts',
-    // Two-letter language codes
     'src/generated/representative-codes-table.ts',
     'src/generated/simplified-characters.ts',
     // Loaded on demand, to show translations in parallel

@@ -8,7 +8,7 @@ const slope = 6;
 /** Prior probability that a word renders nothing. */
 const emptyShare = 0.1;
 const evidenceWeight = 1;
-/** Maximum factor by which a gloss raises the first estimate. */
+/** Maximum factor of the first estimate for a word that a gloss supports. */
 const firstEvidenceWeight = 20;
 /** Keeps rare combinations possible. */
 const smoothing = 0.001;

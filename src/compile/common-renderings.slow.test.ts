@@ -69,7 +69,6 @@ test('derived glosses give way to the most common renderings, with their capital
     G3056: 'word',
     G2424: 'Jesus',
     G2316: 'God',
-    // Function words say too little
     G3588: 'the',
   });
   const entry = await look(folders.library, (library) =>

@@ -43,7 +43,6 @@ function words(count: number): string[] {
   });
 }
 
-/** The Bulgarian stemmer throws for some words. */
 function stemOf(stemmer: (word: string) => string, word: string): string {
   try {
     return stemmer(word);

@@ -36,7 +36,6 @@ const ofScripture: readonly Row[] = [
     (n) => `${usfm}a${'\\f + \\ft b\\f*'.repeat(n)}`,
     'Chapter 1 has more than 5,000 notes',
   ],
-  // The paragraph of the verse is one of them
   [
     'lines in a chapter',
     chapter.lines,
@@ -93,7 +92,6 @@ const ofScripture: readonly Row[] = [
   ],
   [
     'elements of Zefania inside each other',
-    // The Bible, the book, the chapter and the verse are four of them
     sourceLimits.nesting,
     (n) =>
       `<XMLBIBLE biblename="A"><BIBLEBOOK bnumber="1"><CHAPTER cnumber="1"><VERS vnumber="1">${'<DIV>'.repeat(n - 4)}a${'</DIV>'.repeat(n - 4)}</VERS></CHAPTER></BIBLEBOOK></XMLBIBLE>`,
@@ -101,7 +99,6 @@ const ofScripture: readonly Row[] = [
   ],
   [
     'brackets inside each other in what the public API serves',
-    // The book is one of them
     sourceLimits.nesting,
     (n) =>
       `{"translation":{},"books":[{"id":"GEN","x":${'['.repeat(n - 1)}${']'.repeat(n - 1)},"chapters":[{"chapter":{"number":1,"content":[{"type":"verse","number":1,"content":["a"]}]}}]}]}`,
@@ -110,14 +107,12 @@ const ofScripture: readonly Row[] = [
   [
     'objects and texts in a book that the public API serves',
     sourceLimits.jsonItems,
-    // The book and its members are eleven of them
     (n) =>
       `{"translation":{},"books":[{"id":"GEN","chapters":[{"chapter":{"number":1,"content":[{"type":"verse","number":1,"content":["a"]}]}}],"x":[${'0,'.repeat(n - 14)}0]}]}`,
     'The JSON has more than 1,000,000 objects and texts',
   ],
   [
     'brackets inside each other in a notebook',
-    // The cell is one of them
     sourceLimits.nesting,
     (n) =>
       `{"cells":[{"languageId":"html","value":"a","metadata":{"id":"GEN 1:1"},"x":${'['.repeat(n - 1)}${']'.repeat(n - 1)}}]}`,
@@ -125,7 +120,6 @@ const ofScripture: readonly Row[] = [
   ],
   [
     'elements inside each other',
-    // <usx> and <para> are two of them
     sourceLimits.nesting,
     (n) =>
       `<usx version="3.0"><book code="GEN" style="id"/><chapter number="1"/><para style="p">${'<ms>'.repeat(n - 2)}${'</ms>'.repeat(n - 2)}</para></usx>`,
@@ -134,7 +128,6 @@ const ofScripture: readonly Row[] = [
   [
     'objects and texts in USJ',
     sourceLimits.jsonItems,
-    // The file's own object, the book and the list are three of them
     (n) =>
       `{"type":"USJ","content":[{"type":"book","marker":"id","code":"GEN"},{"type":"para","content":[${'{},'.repeat(n - 4)}{}]}]}`,
     'The file has more than 1,000,000 objects and texts',
@@ -184,7 +177,6 @@ const ofTables: readonly (readonly [
   [
     'rows of a commentary',
     sourceLimits.tableRows,
-    // The header is one of them
     (n) => `Book,Chapter,Verse,Text\n${'GEN,1,1,a\n'.repeat(n - 1)}`,
     'The table has more than 200,000 rows',
     (text) => readCommentary(file('a.csv', text)),

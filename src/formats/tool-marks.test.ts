@@ -81,7 +81,6 @@ test('places in the cleaned text are places in the original', () => {
       const text = `\\${pieces.join('')}`;
       const { text: clean, originalOffset } = withoutToolMarks(text, () => {});
       for (let at = 0; at < clean.length; at++) {
-        // A space may replace any character of a mark
         if (clean[at] !== ' ') expect(clean[at]).toBe(text[originalOffset(at)]!);
       }
     }),

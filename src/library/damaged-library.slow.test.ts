@@ -143,7 +143,6 @@ describe('a library with zeros in it', () => {
       expect(fileProblem(file)).toBeUndefined();
       if (pageProblem(file) !== undefined) inUse.push(page);
       else {
-        // The page is free, or part of a long value
         const library = openLibrary(join(file, '..'), { readOnly: true });
         expect(() => [...library.verify()]).not.toThrow();
         await library.close();

@@ -23,7 +23,6 @@ export function sampleRecord(
   return { id, kind, folder: id, fingerprint, catalogueEntry, bookIds: ['GEN'], counts };
 }
 
-/** All documents contain `version`, so that mixed states are detected. */
 export function sampleChapters(id: string, version: number, chapters: number): [string, StoredDocument][] {
   return Array.from({ length: chapters }, (_, index) => [
     `/api/${id}/GEN/${index + 1}.json`,

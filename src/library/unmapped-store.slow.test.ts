@@ -41,7 +41,6 @@ test('reads the same as LMDB after any writes', async () => {
           ]);
         });
       }
-      // Ends the turn, whose state is fixed
       await Bun.sleep(3);
       expect(contentOf(served)).toEqual(contentOf(library));
       await Promise.all([served.close(), library.close()]);

@@ -141,7 +141,6 @@ describe('A request', () => {
     expect(socket.sent).toContain(message);
     expect(socket.sent).toContain('Connection: close\r\n');
     expect([requests.length, socket.ended]).toEqual([0, 1]);
-    // Further bytes are ignored while the client reads its response
     const { sent } = socket;
     await receive(post(0));
     expect([socket.sent, requests.length]).toEqual([sent, 0]);

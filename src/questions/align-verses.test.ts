@@ -45,7 +45,6 @@ function rowsOf(from: SchemeName, to: SchemeName, chapter: string, options: Opti
   return { here, there, rows: alignVerses(first, address, [{ numbering: document, verses: there }]) };
 }
 
-/** Format: `3:1 = 3:2`, without the book. */
 function paired(...args: Parameters<typeof rowsOf>): string[] {
   const side = (verses: readonly VerseAddress[] = []) =>
     verses.map(({ chapter, verse }) => `${chapter}:${verse}`).join(' ') || '-';

@@ -75,7 +75,6 @@ describe('in all languages', () => {
       fc.property(edition, fc.nat(), fc.boolean(), (of, at, isWord) => {
         const { id, name = '' } = of.books[at % of.books.length]!;
         expect(of.names.find(name)).toBeDefined();
-        // Two books may have the same name in a language
         if (of.names.find(name) === id) expect([name, opens(name, isWord, of)]).toEqual([name, true]);
       }),
     );

@@ -55,7 +55,6 @@ const optional: Readonly<Record<string, object>> = {
 };
 const operations = Object.entries(openApi.paths)
   .map(([path, { get }]) => ({ path, ...get }))
-  // Neither library has an alignment or a plan
   .filter(
     ({ operationId }) =>
       !['getChapterAlignment', 'getComputedSearchRoot', 'getPlanDays'].includes(operationId),

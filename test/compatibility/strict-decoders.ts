@@ -30,7 +30,6 @@ export const decoders: readonly Decoder[] = [
     hasIntegers: true,
   },
   {
-    // A missing member or null becomes the zero value
     name: 'Go, structs with DisallowUnknownFields',
     isRequired: () => false,
     takesNull: () => true,

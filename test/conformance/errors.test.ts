@@ -99,7 +99,6 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/references/place-reader.ts: ReferenceSyntaxError',
       'src/search/evaluate.ts: TooBroadError',
       'src/search/query.ts: QueryError',
-      // The store of a worker fails; becomes a 503
       'src/edge/published-files.ts: StoreError',
       // An answer is begun again after these
       'src/edge/published-tables.ts: TablesNotLoadedError',
@@ -120,9 +119,7 @@ describe('a bug is never shown as a mistake of the user:', () => {
       'src/lib/failure.ts',
       'src/lib/system-fault.ts',
       'src/lib/thread-errors.ts',
-      // Bun's error for a host name that does not resolve
       'src/net/listen-address.ts',
-      // Errors of third-party parsers: saxes, zip.js
       'src/lib/zip.ts',
       'src/formats/xml/read-xml.ts',
       'src/release/sources/zip-source.ts',

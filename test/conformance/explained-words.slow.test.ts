@@ -36,7 +36,6 @@ function writeContent(content: string): void {
   cpSync(join(sharedData, 'lexicons/step-hebrew'), join(content, 'datasets/step'), { recursive: true });
 }
 
-/** Eight books of both testaments; the long tests read all. */
 function keepSomeBooks(folder: string): void {
   const books = readdirSync(folder).filter((name) => name.endsWith('.usfm'));
   for (const [index, name] of books.sort().entries()) if (index % 9 !== 4) rmSync(join(folder, name));
@@ -103,7 +102,6 @@ describe.skipIf(!sharedData)('of the translations next to the project', () => {
       if (words.unknownCodes.length > 0) unknown[id] = words.unknownCodes;
       if (words.unreadableNumbers.length > 0) unreadable[id] = words.unreadableNumbers;
     }
-    // An infinitive has no gender
     const wrong = ['He,VNcmsa'];
     expect(unknown).toEqual({ UHB: wrong, ULT: wrong, UST: wrong });
     // A preposition with a suffix has no number of its own

@@ -52,7 +52,6 @@ const bounds = {
  * than usual.
  */
 const singleImporters: Readonly<Record<string, number>> = {
-  // A writer per format
   'src/export': 60,
   'src/formats': 31,
   'src/library': 30,

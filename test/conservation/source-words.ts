@@ -1,7 +1,6 @@
 export interface SourceWord {
   readonly verse: string;
   readonly text: string;
-  /** Strong's numbers joined by commas; '' if there are none. */
   readonly strong: string;
   readonly morph: string;
 }

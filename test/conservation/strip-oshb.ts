@@ -12,7 +12,6 @@ export function stripOshb(osis: string): StrippedBook {
   for (const { chapter, text, notes } of versesOfFile(osis.replace(missingWord, `<seg>${sign}</seg>$1`))) {
     book.chapter(chapter);
     book.line();
-    // A sof pasuq still joins the previous word
     book.text(text.replace(/□\s*(?=׃)/g, '').replaceAll(sign, ' '));
     for (const note of notes) book.note(note, undefined);
   }

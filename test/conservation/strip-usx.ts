@@ -21,7 +21,6 @@ class UsxStripper {
 
   open(element: XmlElement): void {
     const { name, attributes } = element;
-    // Milestones that only end a chapter or verse are ignored
     if (lineElements.has(name) && !attributes.eid) this.book.line();
     if (name === 'book') this.book.id = attributes.code ?? '';
     if (name === 'chapter' && attributes.number) this.book.chapter(Number(attributes.number));

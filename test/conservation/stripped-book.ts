@@ -4,7 +4,6 @@ export interface StrippedBook {
   readonly id: string;
   readonly title: string;
   readonly chapters: ReadonlyMap<number, StrippedChapter>;
-  /** Number of omitted words by the name of the rule that omits them. */
   readonly dropped: Readonly<Record<string, number>>;
 }
 

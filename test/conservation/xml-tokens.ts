@@ -6,7 +6,6 @@ export interface XmlElement {
 export interface XmlToken {
   readonly text?: string;
   readonly opens?: XmlElement;
-  /** An empty element (`<verse/>`) opens and closes. */
   readonly closes?: boolean;
 }
 

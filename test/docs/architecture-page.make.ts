@@ -49,7 +49,6 @@ export function measuredRow(folder: string): FolderRow {
 
 const inCode = (text: string): string => `\`${text}\``;
 
-/** Excludes tests, generators and tables. */
 function isCounted(file: string): boolean {
   return (
     !/\.(?:test|type-test|fixture|make|rows)\.tsx?$|table[\w-]*\.ts$/.test(file) &&

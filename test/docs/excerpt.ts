@@ -8,7 +8,6 @@ export function parseExcerpt(text: string): unknown {
   const json = text.replace(/"(?:[^"\\]|\\.)*"|…/g, (token) =>
     token === more ? `"${more}": "${more}"` : token,
   );
-  // In a list it has no member name
   return JSON.parse(json.replaceAll(/"…": "…"(?=\s*\])/g, `"${more}"`));
 }
 

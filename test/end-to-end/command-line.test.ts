@@ -104,7 +104,6 @@ describe('build', () => {
     const { exitCode, stdout, stderr } = await runCommand('build', generatedContent(), '--library', library);
     expect([exitCode, stderr]).toEqual([0, '']);
     expect(stdout).not.toMatch(/[\r\x1b]/);
-    // On a slow machine, lines show the progress
     const lines = stdout.split('\n').filter((line) => line !== '' && !/^GENERATED: \d+ %$/.test(line));
     expect(lines).toEqual([
       expect.stringMatching(

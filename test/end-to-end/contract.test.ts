@@ -20,9 +20,7 @@ import { shapeFaults } from './shape-faults.ts';
 
 setDefaultTimeout(600_000);
 
-/** Downloads are not in libraries: publications have them. */
 const names = documentSchemas.map(({ name }) => name).filter((name) => name !== 'Downloads');
-/** Made only from sources that the content does not have. */
 const noProfiles = ['CommentaryProfile'];
 const noPlans = ['PlanDays'];
 const noLexicons = ['LexiconEntry', 'LexiconGlosses', 'LexiconNames'];

@@ -48,7 +48,6 @@ describe.each([
       try {
         const { found, failed } = await crawl(server.url, catalogues);
         expect(failed).toEqual([]);
-        // Contract documents never link to extensions
         const unlinked = withoutManifests(library.paths('/')).filter((path) => !found.has(path));
         const [extensions, others] = [true, false].map((is) =>
           unlinked.filter((path) => path.startsWith('/api/x/') === is),

@@ -227,7 +227,6 @@ test('the unit of systemd serves with options that there are, and waits for answ
 });
 
 test.skipIf(!Bun.which('systemd-analyze'))('the unit of systemd is understood', () => {
-  // The named program need not be installed
   const { stderr } = Bun.spawnSync(['systemd-analyze', 'verify', join(root, 'deploy/scriptorium.service')]);
   expect(stderr.toString()).not.toMatch(/Unknown|Failed to parse|Invalid/i);
 });

@@ -38,7 +38,6 @@ const faultyFunctions = [
         undefined.injected;`,
   },
   {
-    // Servers read libraries without LMDB
     file: 'src/library/library.ts',
     name: 'openServedLibrary',
     begin: `

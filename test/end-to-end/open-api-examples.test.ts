@@ -8,14 +8,12 @@ import { exampleRequests, recorded, withHashes } from './recorded-answers.ts';
 
 setDefaultTimeout(600_000);
 
-/** The starter content has no recordings, alignments or plans. */
 const notRecorded = [
   'getTranslationBookChapterAudioTimings',
   'getChapterAlignment',
   'getComputedSearchRoot',
   'getPlanDays',
 ];
-/** The hashes of a release are unknown in advance. */
 const without = [...notRecorded, 'getRelease', 'getEditionManifest'];
 
 const questionPath = /^\/api\/x\/(?:[\w-]+|lexicon\/[^/]+\/search)$/;

@@ -183,7 +183,6 @@ test('SIGTERM during the first build ends both, and no library half made is serv
 test('an edit during the first build is not missed', async () => {
   const content = generatedContent(1);
   const serving = serve(content);
-  // The library's folder is created just before the sources are read
   await until(() => existsSync(`${content}.library`));
   writeGeneratedVersion(content, 2);
   const { url } = await serving;

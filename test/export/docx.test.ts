@@ -125,7 +125,6 @@ test('a document has columns, running heads and named styles', async () => {
   expect(document).toContain('<w:headerReference w:type="default" r:id="header1"/>');
   const head = parts.get('word/header1.xml')!;
   expect(head).toMatch(/<mc:Choice Requires="w15"><w:instrText[^>]*> STYLEREF "Verse Reference" \\l /);
-  // For programs that do not know the field
   expect(head).toMatch(/<mc:Fallback><w:instrText[^>]*> STYLEREF "heading 2" \\l /);
   expect(head).toContain('<w:t>John</w:t>');
   expect(parts.get('word/styles.xml')).toContain('<w:name w:val="Words of Jesus"/>');

@@ -28,7 +28,6 @@ function chapterWords({ content, simple, looseNotes }: ExportedChapter): Chapter
   return { text: lettersOf(text), notes: notes.map((note) => lettersOf(note.text)).sort() };
 }
 
-/** XML cannot contain some characters, which are replaced. */
 export function lettersOf(text: string): string {
   return text
     .toWellFormed()

@@ -58,7 +58,6 @@ async function readEpub(path: string): Promise<Map<string, ChapterWords>> {
   const files = await unzipped(path);
   const names = [...files.keys()];
   expect(names[0]).toBe('mimetype');
-  // Programs recognize an EPUB by its first bytes
   expect(readFileSync(path).toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
   const pages = new Map(
     names
@@ -67,7 +66,6 @@ async function readEpub(path: string): Promise<Map<string, ChapterWords>> {
   );
   for (const [name, { ids, links }] of pages) {
     expect([name, new Set(ids).size]).toEqual([name, ids.length]);
-    // Names of XML ids, without colons
     expect(ids.filter((id) => !/^[A-Za-z_][\w.-]*$/.test(id))).toEqual([]);
     for (const link of links.filter((href) => !/^[a-z][a-z\d+.-]*:/i.test(href))) {
       const [file = '', anchor] = link.split('#');

@@ -172,7 +172,6 @@ test.skipIf(!hasChromium).each(['ltr', 'rtl'] as const)(
         expect(callers.filter((id) => !notes.includes(id) && !delayed.has(id))).toEqual([]);
       }
       const delayed = pages.flatMap(({ callers, notes }) => callers.filter((id) => !notes.includes(id)));
-      // Notes wait only for the end of the long one
       expect(delayed[0]).toBe('n.JHN.2.3');
       expect(delayed.length).toBeLessThan(5);
       const picture = await page.locator('.page').nth(1).screenshot();

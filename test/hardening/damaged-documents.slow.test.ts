@@ -24,7 +24,6 @@ async function damagedCopy(paths: readonly string[]): Promise<string> {
   const bytes = readFileSync(file);
   for (const path of paths) {
     const bodies = [library.peek(path)!.body.slice(), library.peekBrotli(path)!.body.slice()];
-    // The file may contain a body twice: also in a freed page
     for (const body of bodies)
       for (let at = bytes.indexOf(body); at >= 0; at = bytes.indexOf(body, at + 1))
         bytes[at + (body.length >> 1)]! ^= 1;

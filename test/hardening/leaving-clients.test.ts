@@ -103,7 +103,6 @@ test('a hundred clients in the same download share its bytes in memory', async (
   }
   const held = (await serving.holdings()).memory - before.memory;
   for (const client of clients) client.abort();
-  // A copy per client would exceed a gigabyte
   expect(held).toBeLessThan(300 * megabyte);
   first.close();
 });

@@ -16,7 +16,6 @@ let server: RunningServer;
 beforeAll(async () => {
   const { library } = await compiledStarter();
   server = await startServer({ library, port: 0 });
-  // Loads the code and the documents of questions
   const first = await RawConnection.open(server.port);
   expect((await first.get(psalms))?.status).toBe(200);
   first.close();

@@ -64,7 +64,6 @@ class Tree {
 
 function commandOf(pid: number): string {
   try {
-    // Empty for a zombie process
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
   } catch {
     return '';

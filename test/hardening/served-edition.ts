@@ -3,7 +3,6 @@ import { noise } from './hardening-library.ts';
 
 export const editionChapter = '/api/EDITION/GEN/1.json';
 
-/** Together within the text limit of a chapter. */
 const versesOfChapter = 100;
 
 /** Sources of a small edition whose first words contain the version. The noise is barely compressible. */

@@ -101,7 +101,6 @@ describe('an idle connection', () => {
     const client = await RawConnection.open(server.port);
     expect((await client.get(chapterPath))?.status).toBe(200);
     await client.closed;
-    // The server waits two seconds for the FIN of the client
     while (server.connections() > 0) await Bun.sleep(50);
     expect(client.wasReset).toBe(false);
   });

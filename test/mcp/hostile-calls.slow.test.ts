@@ -99,7 +99,6 @@ test('A thousand hostile calls get an answer or an error, and the server keeps r
     expect(result ? textOf(result) : '').not.toContain('This is a bug');
   };
   await fc.assert(fc.asyncProperty(hostileCall, ask), { numRuns: isLong ? 20_000 : 1000 });
-  // A bug must not be logged either
   expect(log.mock.calls).toEqual([]);
   expect(outcomes.refused).toBeGreaterThan(300);
   expect(outcomes.answered).toBeGreaterThan(20);

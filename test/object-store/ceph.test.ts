@@ -37,7 +37,6 @@ interface CorsDocument {
   readonly CORSRules: readonly Readonly<Record<string, number | readonly string[]>>[];
 }
 
-/** The body that `aws s3api put-bucket-cors` sends. */
 function corsXml({ CORSRules }: CorsDocument): string {
   const rules = CORSRules.map((rule) =>
     Object.entries(rule)

@@ -72,7 +72,6 @@ server.middleware.unshift(async (context: Context, next: () => Promise<void>) =>
   context.req = context.method === 'PUT' ? body : Readable.from([body]);
   const { 'if-none-match': noneMatch, 'if-match': match } = context.headers;
   if (!hasConditions || (noneMatch === undefined && match === undefined)) return next();
-  // Serialized, so that no write happens between check and write
   const mine = conditional.then(async () => {
     const [, , ...key] = decodeURIComponent(context.path).split('/');
     const found = await store.getMetadata(bucket, key.join('/')).catch(() => undefined);

@@ -120,7 +120,6 @@ test('a publication of a release killed at any moment leaves a whole release, an
     if (!existsSync(join(directory, 'current'))) {
       expect(current).toBeUndefined();
       found = { ...found, unpublished: found.unpublished + 1 };
-      // If the publication had started, `verify` reports it
       if (existsSync(join(directory, '.publishing')))
         await expect(openReleaseSource(directory)).rejects.toThrow('its first publication was not finished');
       continue;

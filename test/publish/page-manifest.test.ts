@@ -262,7 +262,6 @@ describe('verify', () => {
     return { site, integrity: /Integrity of \/embed\.js: (\S+)/.exec(stdout)?.[1] };
   };
   const published = new Map<string, ReturnType<typeof publishSite>>();
-  /** A copy, which the test may change. */
   const signedSite = async (...more: string[]) => {
     const { site } = await published.getOrInsertComputed(more.join(' '), () => publishSite(...more));
     const copy = join(newFolder(), 'site');

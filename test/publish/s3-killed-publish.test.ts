@@ -85,7 +85,6 @@ test(`a publication that is killed ${kills} times resumes each time`, async () =
     const version = versions[at]!;
     proxy.requests.length = 0;
     const before = killed;
-    // Every third publication is killed a second time when it resumes
     for (let again = random(3) === 0 ? 2 : 1; again > 0; again--) {
       if (await publishUntil(version, 'site', 1 + random(requestsOfOne))) killed++;
     }

@@ -199,7 +199,6 @@ test('publishes to a store that answers 403 for missing objects', async () => {
   const { exitCode, stderr } = await publish(prefix, { endpoint: proxy.endpoint });
   expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
   expect(await stateOf(prefix)).toEqual(state);
-  // An unreadable object does not count as missing
   const second = await publish(prefix, { endpoint: proxy.endpoint, compiled: corrected });
   expect([second.exitCode, second.stderr]).toEqual([1, expect.stringContaining('Allow s3:GetObject')]);
   expect(await stateOf(prefix)).toEqual(state);

@@ -266,7 +266,6 @@ describe('many chapters that differ', () => {
       [9, ['words']],
       [40, ['text']],
     ]);
-    // Each of them contains the number of verses
     expect(editions[0]!.sameContent).toBeGreaterThan(70);
     expect(lines).toContain("  Psalms 9:1 words changed: 'word strongs=H1' -> 'word strongs=H2'");
     expect(server.asked).toContain(links.simpleComplete('MANY'));

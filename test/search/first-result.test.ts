@@ -4,7 +4,6 @@ import { labelledQueries } from '../../bench/search-quality/labelled-queries.ts'
 import { compiledStarter } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 
-/** Parts of verses whose best matches are in several chapters. */
 const inSeveralChapters = [
   'For God hath all in that he mercy of',
   'shall of the of thy kingdom first thy',
@@ -19,7 +18,6 @@ let firstResults: readonly (Fetched & { readonly query: string })[];
 beforeAll(async () => {
   const { library } = await compiledStarter();
   const labelled = labelledQueries().filter(({ language }) => language === 'eng');
-  // The passage of a reference takes three more documents
   const queries = labelled
     .map(({ query }) => query)
     .filter((query, at) => !reference.test(query) && (isLong || at % 3 === 0));

@@ -85,7 +85,6 @@ function expectTexts(found: readonly Hit[], expected: ReturnType<ScopedLibrary['
       const marked = hit.marks.map(([from, to]) => hit.text.slice(from, to));
       const whole = marks.map(([from, to]) => text.slice(from, to));
       expect(marked.length).toBeGreaterThan(0);
-      // The last one may be cut
       expect(marked.slice(0, -1)).toEqual(whole.slice(0, marked.length - 1));
     }
   }

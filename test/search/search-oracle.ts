@@ -60,7 +60,6 @@ export function foldedByOracle(text: string): string {
   return [...lower].map((letter) => oneSpelling.get(letter) ?? letter).join('');
 }
 
-/** The first spelling represents the others. */
 const spellings = [
   ...['σς', 'כך', 'מם', 'נן', 'פף', 'צץ', 'اٱ', 'يىی', 'كک', 'هة'],
   ...[

@@ -87,7 +87,6 @@ function references() {
   const german = parsing('deu', germanBooks);
   const rowsOf = (language: string) =>
     spellings[language]!.flatMap(([usfm, ...more]) => more.map((text) => ({ usfm, text })));
-  // Other spellings need the names of books in other languages
   const isKnown = ({ usfm, text }: { usfm: string; text: string }, read: ReturnType<typeof parsing>) => {
     const result = read(text);
     return 'references' in result && result.references?.map((each) => each.usfm).join('; ') === usfm;

@@ -6,7 +6,6 @@ test('every path has an operation with a name, a summary and responses', () => {
   expect(operations.map(({ path }) => path.split('?')[0]!)).toEqual(Object.keys(openApi.paths));
   for (const { id, summary, tag, schemas, responses } of operations) {
     expect([id, summary, tag].every(Boolean)).toBe(true);
-    // Shown in headings and in the title of the page
     expect(summary).not.toContain('`');
     expect(schemas.length).toBeGreaterThan(0);
     expect(responses.filter(({ description }) => description === '')).toEqual([]);

@@ -148,7 +148,6 @@ describe('the metadata of a page', () => {
     expect([await read(page, 'body', 'lang'), await read(page, 'body', 'dir')]).toEqual([['ar'], ['rtl']]);
     expect(await read(page, '.chapter-ends nav', 'aria-label')).toEqual(['الأصحاحات']);
     expect(await read(page, '[data-verse="3"] .number', 'aria-label')).toEqual(['الآية 3']);
-    // The language of a page does not affect the next one
     const english = await pageOf('KJV/RUT/2');
     expect(await read(english, '.chapter-ends nav', 'aria-label')).toEqual(['Chapters']);
   });

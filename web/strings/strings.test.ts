@@ -87,7 +87,6 @@ describe.each([{ code: 'en', strings: english }, ...others])('the texts in $code
         const isPlural = typeof text !== 'string';
         if (isPlural !== (typeof given !== 'string')) return [`${part}.${key}: one form or several`];
         const namesOf = (form: string) => {
-          // "One verse" may omit the number
           const names = [...namesIn(form), ...(isPlural ? ['count'] : [])];
           return [...new Set(names)].sort().join();
         };

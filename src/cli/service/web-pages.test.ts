@@ -3,7 +3,6 @@ import { dirname, extname, join, relative } from 'node:path';
 import { root, sources, textOf } from '../../../test/conformance/house/source-files.ts';
 import { isPageSource } from './web-pages.ts';
 
-/** Without imports of types, which are not bundled. */
 function importsOf(file: string): string[] {
   const loader = extname(file) === '.tsx' ? 'tsx' : 'ts';
   return new Bun.Transpiler({ loader })
@@ -15,7 +14,6 @@ function importsOf(file: string): string[] {
 test('the pages are outdated if any file that they bundle has changed', () => {
   const entries = sources.filter((file) => /^(?:web\/.*\/|client\/src\/)/.test(file) && isPageSource(file));
   const bundled = new Set(entries);
-  // A set also visits items that are added during the iteration
   for (const file of bundled)
     if (/\.tsx?$/.test(file)) for (const imported of importsOf(file)) bundled.add(imported);
   expect([...bundled].filter((file) => !isPageSource(file))).toEqual([]);

@@ -85,6 +85,5 @@ test('schemes with equal counts in a book agree about its verses, with few excep
       }
     }
   }
-  // The order of two commandments; half a verse of Isaiah 8
   expect(disagreeing).toEqual(['DEU: org, lxx', 'ISA: eng, vul']);
 });

@@ -4,7 +4,6 @@ import { S3Requests } from './requests.ts';
 
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'secret', sessionToken: 'token' };
 
-/** RFC 3986, as signatures require. */
 const strictly = (part: string) =>
   encodeURIComponent(part).replace(
     /[!'()*]/g,
@@ -128,7 +127,6 @@ describe('a request to a store', () => {
     const requests = requestsTo(() => error(200, 'InternalError'), 1);
     const failed = await requests.send({ method: 'PUT', key: 'b.json' }).catch((thrown) => thrown);
     expect(failed).toMatchObject({ code: 'InternalError', isTemporary: true });
-    // An object may be any XML
     const { body } = await requests.send({ method: 'GET', key: 'b.json' });
     expect(String(Buffer.from(body))).toStartWith('<Error>');
   });

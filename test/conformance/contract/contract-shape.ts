@@ -7,7 +7,6 @@ export interface ContractShape {
   readonly name: string;
   readonly contract: (text: ContractText) => readonly string[];
   readonly schema: () => z.ZodType;
-  /** Our additions: the reference members and others that the design lists. */
   readonly extra?: readonly string[];
   readonly optional?: readonly string[];
   /** Members that we never omit although the contract allows it. */

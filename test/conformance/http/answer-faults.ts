@@ -60,7 +60,6 @@ const everyAnswer: readonly ((answer: RawAnswer) => Fault)[] = [
     return origin !== '*' && `access-control-allow-origin is ${origin}`;
   },
   function saysWhatItsBodyIs({ fields, body }) {
-    // RFC 9110, 8.3.
     return body.length > 0 && !fields.has('content-type') && 'content-type is missing';
   },
 ];

@@ -1,6 +1,5 @@
 export interface RawAnswer {
   readonly status: number;
-  /** Names in lower case. */
   readonly fields: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }

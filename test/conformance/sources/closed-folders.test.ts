@@ -34,7 +34,6 @@ async function build({
   return { exitCode: await child.exited, lines: stdout.split('\n'), stderr };
 }
 
-/** Removes all permissions while `work` runs. */
 async function closed(paths: readonly string[], work: () => Promise<void>): Promise<void> {
   for (const path of paths) chmodSync(path, 0);
   try {

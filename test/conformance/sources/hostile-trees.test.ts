@@ -217,7 +217,6 @@ const folder = fc.constantFrom(
 );
 const tree = fc.array(fc.tuple(folder, name, thing), { minLength: 1, maxLength: 12 });
 
-/** Entries that conflict with an existing one are skipped. */
 async function put(content: HostileContent, folder: string, name: string, thing: Thing): Promise<void> {
   const place = Buffer.from(join(content.path, folder.replace('\0bytes', '\ufffd'), name));
   const at = place.indexOf('\ufffd');

@@ -26,7 +26,6 @@ export interface CorruptionOutcome {
   damaged: number;
   ofAnother: number;
   wrong: number;
-  /** 404 for an existing document, and any other status. */
   otherStatus: number;
   readonly notes: string[];
 }
@@ -128,7 +127,6 @@ export class CorruptionTrial {
   }
 
   #judge(known: KnownRequest, { status, hash, code }: Received, outcome: CorruptionOutcome): void {
-    // A damaged list of brotli bodies: the document is sent in gzip
     const isOtherCoding = this.#paths.get(hash) === known.path;
     if (status === known.status && (hash === known.hash || isOtherCoding)) outcome.right++;
     else if (status === 500 && code === 'document_damaged') outcome.damaged++;

@@ -1,7 +1,6 @@
 import { expect, test } from 'bun:test';
 import { minutesLeft, type Repeat, repeatedPart, repeatsFrom } from './listening.ts';
 
-/** Verse 3 is omitted, so it has the same start as verse 4. */
 const verses = [4, 10, 20, 20, 30];
 const end = Number.POSITIVE_INFINITY;
 

@@ -144,7 +144,6 @@ describe('merging', () => {
     expect(mergeKept(old, deleted)).toMatchObject({ notes: [], bookmarks: [] });
     const later = { ...old, notes: [{ ...note, text: 'two', changed: 3 }], bookmarks: [{ ...at, made: 6 }] };
     expect(mergeKept(deleted, later)).toMatchObject({ notes: later.notes, bookmarks: later.bookmarks });
-    // An older version of a deleted note does not come back
     const edited = { ...old, notes: [{ ...note, text: 'two', changed: 3 }], bookmarks: [] };
     const then = { ...nothingKept, deletions: withDeletions([], edited, 5) };
     expect(mergeKept(then, old).notes).toEqual([]);

@@ -99,7 +99,6 @@ test('the table of the land is what its script makes of Natural Earth', async ()
   expect(await Bun.file(`${import.meta.dir}/land-table.ts`).text()).toBe(await makeTable());
 });
 
-/** Even-odd rule. */
 function isOnLand({ longitude, latitude }: typeof jerusalem): boolean {
   const rings = pathOf(landTable.land, 'Z').slice(1, -1).split('ZM');
   const around = rings.filter((ring) => {

@@ -143,7 +143,6 @@ describe('a word', () => {
       const currentTarget = { closest: () => null, matches: () => isOriginal };
       fire(component, 'Grain', 'onClick', { currentTarget, detail: 1 });
     };
-    // The first press selects the verse
     press(false);
     expect(opened).toEqual([]);
     press(true);

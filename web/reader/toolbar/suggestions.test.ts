@@ -114,7 +114,6 @@ test('words of the translation follow the typed text, and then earlier searches'
     'term waters',
     'recent waters of Siloam',
   ]);
-  // The number of verses is known for a single word only
   const several = [{ query: 'living water', verses: 363 }];
   expect(suggested('living wat', several).all).toEqual(['words living wat', 'words living water']);
 });

@@ -6,7 +6,6 @@ import type { HttpRow } from '../http-row.ts';
 const { chapter, download } = askedPaths;
 const rfc = 'RFC 9110, 9.3.2';
 
-/** Each is also sent as GET, and its fields must be the same. */
 export const headRows: readonly HttpRow[] = [
   {
     rfc,

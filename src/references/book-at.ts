@@ -14,8 +14,9 @@ export const maxNameLength = 60;
 export const wordless =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]/u;
 
-/** Brackets and quotation marks before a name: `《约翰福音》3:16`. */
-export const openingMarks = /[ ]*[([{"'“”‘«»„‚《〈「『【〖]+[ ]*/y;
+/** Brackets, quotation marks and words that introduce a reference: `《约翰福音》3:16`, `(cf. John 3:16)`. */
+export const opening =
+  /[ ]*(?:(?:[([{"'“”‘«»„‚《〈「『【〖]+|(?:cfr?|cp|see(?: also)?|vgl|siehe(?: auch)?|zie(?: ook)?|voir|см|ср)(?:\.|(?= ))|[参參][见見])[ ]*)+/iuy;
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /**

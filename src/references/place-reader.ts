@@ -271,7 +271,7 @@ export abstract class PlaceReader {
     const written = this.match(digits);
     if (written === undefined) {
       const letters = this.#letterNumber();
-      if (!letters) return this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+      if (!letters) return this.refusePlace();
       this.at = letters.end;
       return letters.value;
     }
@@ -297,8 +297,10 @@ export abstract class PlaceReader {
     return isWrittenAsName(name) && !this.options.names.isAmbiguousId(name) ? book : undefined;
   }
 
-  protected shown(): string {
-    return this.ahead().slice(0, 30).trim();
+  protected refusePlace(): never {
+    const shown = this.ahead().slice(0, 30).trim();
+    const fault = shown === '' ? 'A number is missing at the end.' : `"${shown}" is not a chapter and verse.`;
+    return this.refuse('not_a_place', fault);
   }
 
   /** Limited lookahead, because slicing the whole rest of a long text is expensive. */

@@ -1,5 +1,5 @@
 import { bookInfo } from '../model/books.ts';
-import { afterName, bookAt, type FoundBook, maxNameLength, openingMarks } from './book-at.ts';
+import { afterName, bookAt, type FoundBook, maxNameLength, opening } from './book-at.ts';
 import { hebrewNumber } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
 import {
@@ -24,13 +24,12 @@ export class ReferenceReader extends PlaceReader {
 
   readAll(): WrittenReference[] {
     this.match(/[ ]*/y);
-    this.match(openingMarks);
+    this.match(opening);
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
     this.#refuseCommonWord();
     this.#readItems();
     this.match(/[ .;,)\]}"'“”«»》〉」』】〗]*/y);
-    if (this.at < this.text.length)
-      this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+    if (this.at < this.text.length) this.refusePlace();
     return this.found;
   }
 
@@ -156,7 +155,7 @@ export class ReferenceReader extends PlaceReader {
 
   #readItem(): void {
     this.match(spaces);
-    if (this.isWhole) this.match(openingMarks);
+    if (this.isWhole) this.match(opening);
     if (this.isWhole && this.#readPsalm()) return;
     const at = this.at;
     const book = this.bookAt(at) ?? this.#guessedBook(at);
@@ -207,7 +206,7 @@ export class ReferenceReader extends PlaceReader {
         last = this.readPoint();
         isRange = true;
       } else if (this.isWhole) {
-        this.refuse('not_a_place', `"${this.shown()}" is not a chapter and verse.`);
+        this.refusePlace();
       } else this.at = afterFirst;
     }
     let from = first.place;

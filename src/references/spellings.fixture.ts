@@ -8,6 +8,8 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       [
         'JHN 3:16',
         'John 3:16',
+        'cf. John 3:16',
+        '(see also “John 3:16”)',
         'john 3:16',
         'JOHN 3:16',
         'Jn 3:16',
@@ -198,7 +200,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['ZEC 9:9', 'Sach 9,9', 'Sacharja 9,9'],
       ['REV 21:4', 'Offenbarung 21,4', 'Offb 21,4'],
       ['MAT 5:3-end', 'Mt 5,3ff', 'Mt 5,3 ff.'],
-      ['JHN 3:16; JHN 4:2', 'Joh 3,16; 4,2'],
+      ['JHN 3:16; JHN 4:2', 'Joh 3,16; 4,2', 'vgl. Joh 3,16; siehe auch Joh 4,2'],
     ],
     spa: [
       [
@@ -221,7 +223,15 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['ACT 2', 'Hechos 2', 'Hch 2'],
     ],
     fra: [
-      ['JHN 3:16', 'Jean 3.16', 'Jean 3:16', 'Jn 3,16', 'Jean 3, 16', 'Jean chapitre 3 verset 16'],
+      [
+        'JHN 3:16',
+        'Jean 3.16',
+        'Jean 3:16',
+        'Jn 3,16',
+        'Jean 3, 16',
+        'Jean chapitre 3 verset 16',
+        'voir Jean 3.16',
+      ],
       ['ISA 53', 'Ésaïe 53', 'Esaïe 53', 'Isaïe 53', 'Es 53'],
       ['1CO 13', '1 Corinthiens 13', '1Co 13', '1 Cor 13'],
       ['PSA 23', 'Psaume 23', 'Psaumes 23', 'Ps 23'],
@@ -239,7 +249,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['GEN 1:1', 'Genesi 1,1', 'Gen 1,1'],
     ],
     nld: [
-      ['JHN 3:16', 'Johannes 3:16', 'Joh. 3:16', 'Joh 3:16'],
+      ['JHN 3:16', 'Johannes 3:16', 'Joh. 3:16', 'Joh 3:16', 'zie Joh 3:16'],
       ['PSA 23', 'Psalm 23', 'Ps 23'],
       ['GEN 1:1', 'Genesis 1:1', 'Gen. 1:1'],
     ],
@@ -284,6 +294,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
         'JHN 3:16',
         '約翰福音 3:16',
         '约翰福音3:16',
+        '参见约翰福音3:16',
         '約翰福音三章十六節',
         '约翰福音3章16节',
         '約 3:16',

@@ -162,7 +162,11 @@ _FOLLOWING = re.compile(
 )
 _LAST_VERSE = re.compile(r"end(?![^\W\d_])", re.I)
 _TITLE = re.compile(r"[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|opschrift)(?![^\W\d_])\.?", re.I)
-_OPENING = re.compile(r"[ ]*[(\[{\"'“”‘«»„‚《〈「『【〖]+[ ]*")
+_OPENING = re.compile(
+    r"[ ]*(?:(?:[(\[{\"'“”‘«»„‚《〈「『【〖]+"
+    r"|(?:cfr?|cp|see(?: also)?|vgl|siehe(?: auch)?|zie(?: ook)?|voir|см|ср)(?:\.|(?= ))|[参參][见見])[ ]*)+",
+    re.IGNORECASE,
+)
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
 _CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗]*")
 _KIND = re.compile(
@@ -219,7 +223,7 @@ class _Reader:
             pass
         self.match(_CLOSING)
         if self.at < len(self.text):
-            self.refuse("not_a_place", f'"{self.shown()}" is not a chapter and verse.')
+            self.refuse_place()
         return self.found
 
     def read_next_item(self) -> bool:
@@ -320,7 +324,7 @@ class _Reader:
                 last, following = self.read_point()
                 is_range = True
             else:
-                self.refuse("not_a_place", f'"{self.shown()}" is not a chapter and verse.')
+                self.refuse_place()
         # In a book with one chapter, a number is a verse, except a single 1
         is_single = book in _ONE_CHAPTER and first.verse is None and last.verse is None and first.chapter
         is_chapter = is_first and first.chapter == 1 and not is_range and not following
@@ -420,7 +424,7 @@ class _Reader:
         at = self.at
         written = self.match(re.compile("[0-9]+"))
         if written is None:
-            self.refuse("not_a_place", f'"{self.shown()}" is not a chapter and verse.')
+            self.refuse_place()
         if len(written) > 3:
             self.refuse("not_a_place", f"No chapter or verse has the number {written[:12]}.", at)
         if int(written) == 0:
@@ -471,8 +475,10 @@ class _Reader:
             self.refuse("backward", f"{reference} ends before it begins.", start)
         self.found.append(reference)
 
-    def shown(self) -> str:
-        return self.text[self.at : self.at + 30].strip()
+    def refuse_place(self) -> NoReturn:
+        shown = self.text[self.at : self.at + 30].strip()
+        fault = f'"{shown}" is not a chapter and verse.' if shown else "A number is missing at the end."
+        self.refuse("not_a_place", fault)
 
     def match(self, pattern: re.Pattern[str]) -> str | None:
         match = pattern.match(self.text, self.at)

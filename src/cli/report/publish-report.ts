@@ -40,6 +40,10 @@ export class PublishReport {
   end(summary: PublishSummary, place: string): void {
     const lines = this.#isJson ? [JSON.stringify(jsonOf(summary), null, 2)] : linesOf(summary, place);
     for (const line of lines) this.#terminal.line(line);
+    if (summary.losesSignature)
+      process.stderr.write(
+        'warning: The previous publication was signed and this one is not, so "scriptorium verify --key" fails. Publish again with --sign.\n',
+      );
   }
 }
 

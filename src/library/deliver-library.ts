@@ -9,7 +9,7 @@ import { isLibrary, type Library, openVerifiedLibrary } from './library.ts';
 import { DamagedLibraryError, LibraryError } from './library-errors.ts';
 import { adopt, currentFile, installFile, removeReplaced } from './library-folder.ts';
 import { pageProblem } from './pages.ts';
-import { checkIsFolder } from './store.ts';
+import { checkIsLibraryFolder } from './store.ts';
 
 interface Delivery {
   readonly isNew: boolean;
@@ -35,7 +35,7 @@ export async function deliverLibrary(
 ): Promise<Delivery> {
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
     throw new LibraryError(`${to} is the library itself. Give another folder.`);
-  checkIsFolder(to);
+  checkIsLibraryFolder(to);
   const source = openVerifiedLibrary(from);
   try {
     const editions = source.editions().length;

@@ -204,6 +204,17 @@ describe('scriptorium publish', () => {
     expect(await deliver('--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
   });
 
+  test('prints nothing with --quiet', async () => {
+    const worker = join(newFolder(), 'edge');
+    for (const more of [['--dry-run'], ['--worker', worker], []])
+      expect(await publishTo(join(worker, '../site'), '--quiet', ...more)).toMatchObject({
+        exitCode: 0,
+        stdout: '',
+        stderr: '',
+      });
+    expect(existsSync(join(worker, 'worker.js'))).toBe(true);
+  });
+
   test('warns if the previous release was signed and this one is not', async () => {
     const site = newFolder();
     const key = join(newFolder(), 'key.pem');

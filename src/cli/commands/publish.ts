@@ -20,6 +20,7 @@ import { writeWorkerFiles } from './worker.ts';
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
   readonly json: boolean;
+  readonly quiet: boolean;
   readonly all: boolean;
   readonly force: boolean;
   readonly breakLease: boolean;
@@ -61,6 +62,7 @@ export function publishCommand(): Command {
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
     .option('-n, --dry-run', 'show what would be done, without doing it', false)
     .option('--json', 'print the result as JSON; with --dry-run also every path', false)
+    .option('--quiet', 'print problems only', false)
     .option('--releases', 'publish to a folder as releases/; the link "current" points to one of them', false)
     .option('--keep <n>', keepMeaning, keptReleases)
     .option('--sign <key>', 'sign the release with this private key (PEM, Ed25519)', localPath)
@@ -127,7 +129,7 @@ async function publishLibrary(
       import('../report/publish-report.ts'),
     ]);
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
-  const report = new PublishReport({ isJson: options.json });
+  const report = new PublishReport(options);
   const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
   const library = openVerifiedLibrary(directory);
@@ -172,7 +174,9 @@ async function publishLibrary(
   });
   if (summary) report.end(summary, destination.name);
   if (summary && options.worker !== undefined && !isDryRun)
-    await writeWorkerFiles(options.worker, undefined, options.json ? console.error : console.log);
+    await writeWorkerFiles(options.worker, undefined, (line) =>
+      options.quiet ? undefined : options.json ? console.error(line) : console.log(line),
+    );
 }
 
 const onlyForStores = ['endpoint', 'region', 'pathStyle', 'encoding', 'breakLease'];

@@ -1,3 +1,5 @@
+import { links } from '../documents/links.ts';
+import { cacheControlOf } from '../site/fields.ts';
 import type { ReadFile, StoredFile } from './published-files.ts';
 
 /** The part of an execution context that the worker needs; Bun, Deno and Node have none. */
@@ -46,8 +48,12 @@ export class PlatformCache {
     this.#context?.waitUntil?.(put);
   }
 
-  /** Reads files through the cache. @param release changes with the content of the files. */
-  files(read: ReadFile, release: string, seconds?: number): ReadFile {
+  /**
+   * Reads files through the cache.
+   * @param release changes with the content of the documents.
+   * @param refreshSeconds how long to keep files that change without their release, such as the reader.
+   */
+  files(read: ReadFile, release: string, refreshSeconds: number): ReadFile {
     return async (path) => {
       const make = async () => {
         const file = await read(path);
@@ -55,10 +61,16 @@ export class PlatformCache {
         const { bytes, ...description } = file;
         return { bytes, description };
       };
+      const seconds = changesWithoutRelease(path) ? refreshSeconds : maxAgeSeconds;
       const entry = await this.get<Omit<StoredFile, 'bytes'>>(`files/${release}${path}`, make, seconds);
       return entry && { ...entry.description, bytes: entry.bytes };
     };
   }
+}
+
+function changesWithoutRelease(path: string): boolean {
+  const lists: readonly string[] = [links.manifest, links.pages, links.downloads, links.releases];
+  return lists.includes(path) || cacheControlOf(path, '') === 'no-cache';
 }
 
 const descriptionField = 'X-Scriptorium-Entry';

@@ -50,10 +50,12 @@ export function publishedFiles(env: WorkerEnvironment): ReadFile {
   if (base)
     return (path) =>
       fromAddress(base.replace(/\/+$/, '') + path, (url) => fetch(url, { redirect: 'follow' }));
-  if (bucket) return (path) => fromBucket(bucket, folder === '' ? path.slice(1) : folder + path);
+  if (bucket)
+    return async (path) =>
+      path === '/' ? undefined : fromBucket(bucket, folder === '' ? path.slice(1) : folder + path);
   // The host of an address for assets does not matter
   if (assets) return (path) => fromAddress(`https://assets.local${path}`, (url) => assets.fetch(url));
-  throw new StoreError('no BASE_URL, BUCKET or ASSETS is configured');
+  throw new StoreError('no FOLDER, BASE_URL, BUCKET or ASSETS is configured');
 }
 
 async function fromBucket(bucket: Bucket, key: string): Promise<StoredFile | undefined> {
@@ -112,4 +114,7 @@ const types: Readonly<Record<string, string>> = {
   webmanifest: mediaTypes.manifest,
   svg: mediaTypes.svg,
   png: mediaTypes.png,
+  epub: mediaTypes.epub,
+  docx: mediaTypes.docx,
+  zip: mediaTypes.zip,
 };

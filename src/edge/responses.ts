@@ -1,3 +1,4 @@
+import { links } from '../documents/links.ts';
 import type { Answer } from '../questions/questions.ts';
 import type { CodingChoice } from '../site/content-coding.ts';
 import { type ErrorDetail, errorBody, errorCodes, errorFields } from '../site/errors.ts';
@@ -27,6 +28,9 @@ export interface PreparedResponse {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
+/** Translations as files in other formats, which are compressed. */
+const downloadFolder = links.download('');
+
 interface FileOptions {
   readonly common: CommonFields;
   readonly coding: Coding;
@@ -39,8 +43,9 @@ export async function prepareFile(
   { common, coding: accepted, frameAncestors }: FileOptions,
 ): Promise<PreparedResponse> {
   const type = file.contentType ?? typeOfFile(path);
-  const isDownload = isDownloadPath(path);
-  const coding = /^(?:font|image\/png)/.test(type) ? 'identity' : accepted;
+  const isPacked = path.startsWith(downloadFolder);
+  const isDownload = isPacked || isDownloadPath(path);
+  const coding = isPacked || /^(?:font|image\/png)/.test(type) ? 'identity' : accepted;
   const etag = entityTag(await fileHash(file), coding);
   const isPage = type.startsWith('text/html');
   const policy = isPage ? policyFields(new TextDecoder().decode(await plainBytes(file)), frameAncestors) : {};

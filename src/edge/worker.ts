@@ -77,15 +77,14 @@ class Visit {
   async answer(): Promise<Response> {
     const { request, env, common } = this.#options;
     const stored = publishedFiles(env);
-    const release = await current.get(stored, this.#cache, {
-      maxBytes: numberOf(env.MEMORY_MB, 64) * 1_000_000,
-      refreshSeconds: numberOf(env.REFRESH_SECONDS, 60),
-    });
+    const refreshSeconds = numberOf(env.REFRESH_SECONDS, 60);
+    const maxBytes = numberOf(env.MEMORY_MB, 64) * 1_000_000;
+    const release = await current.get(stored, this.#cache, { maxBytes, refreshSeconds });
     const path = this.#path;
     if (path === '/health' || path === '/ready') return this.#status(release);
     const { coding } = negotiateCoding(acceptedCodings(request));
     if (!coding) return refuse(request, notAcceptable, { ...common.all, Vary: 'Accept-Encoding' });
-    const read = this.#cache.files(stored, release.name);
+    const read = this.#cache.files(stored, release.name, refreshSeconds);
     const prepared = (await this.#question(release, read, coding)) ?? (await this.#file(read, coding));
     if (prepared) return respond(request, prepared, common.all);
     const address = addressWithoutSlash(path, this.#url.search.slice(1));
@@ -157,6 +156,7 @@ class Visit {
 
   async #notFound(release: PublishedRelease, read: ReadFile): Promise<Response> {
     const { request, common } = this.#options;
+    if (!release.manifest) return refuse(request, noEditions, common.all);
     const detail = await release.explain(this.#path, read);
     if (!acceptsPages(request.headers.get('accept'))) return refuse(request, detail, common.all);
     const fields = {
@@ -195,19 +195,24 @@ async function withTables(ask: () => Promise<Answer>, readTables: () => Promise<
   }
 }
 
-const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|.*\.(?:conf|gz|br|zip))$/;
+const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|(?!downloads\/).*\.(?:conf|gz|br|zip))$/;
+/** Only the reader needs the verses of an address; it starts on the chapter page. */
+const versesOfPage = /^(\/read\/[^/]+\/[^/:]+\/\d+):[^/]*$/;
 
 /** The files that may be served at a path: folders of published files have pages with their ending. */
 function filesAt(path: string): string[] {
-  if (path === '/') return ['/index.html'];
+  // Hosts with the published configurations have the front page at "/" only
+  if (path === '/') return ['/index.html', '/'];
   if (path.endsWith('/') || hostFiles.test(path)) return [];
-  return path.startsWith('/api/') || /\.\w+$/.test(path) ? [path] : [path, `${path}.html`];
+  if (path.startsWith('/api/') || /\.\w+$/.test(path)) return [path];
+  const page = path.replace(versesOfPage, '$1');
+  return [page, `${page}.html`];
 }
 
 const noEditions: ErrorDetail = {
   code: 'not_ready',
   message: 'The published files have no editions.',
-  hint: 'Publish a library, and check BUCKET, PREFIX, ASSETS or BASE_URL.',
+  hint: 'Publish a library, and check FOLDER, BUCKET, PREFIX, ASSETS or BASE_URL.',
 };
 
 function unavailable({ message }: StoreError): ErrorDetail {

@@ -9,7 +9,7 @@ import { isLibrary, type Library, openVerifiedLibrary } from './library.ts';
 import { DamagedLibraryError, LibraryError } from './library-errors.ts';
 import { adopt, currentFile, installFile, removeReplaced } from './library-folder.ts';
 import { pageProblem } from './pages.ts';
-import { checkIsFolder } from './store.ts';
+import { checkIsLibraryFolder } from './store.ts';
 
 interface Delivery {
   readonly isNew: boolean;
@@ -17,19 +17,32 @@ interface Delivery {
   readonly bytes: number;
 }
 
+interface DeliveryOptions {
+  /** Only reports what would be delivered. */
+  readonly isDryRun?: boolean;
+  readonly isEmptyAllowed?: boolean;
+}
+
 /**
  * Atomically replaces the library in another folder with a copy, for a server that runs on it. The copy is of
  * one state, even if a build writes to `from` meanwhile, and has no free pages.
- * @param isDryRun only report what would be delivered.
  * @throws LibraryError; the folder is then unchanged.
  */
-export async function deliverLibrary(from: string, to: string, isDryRun = false): Promise<Delivery> {
+export async function deliverLibrary(
+  from: string,
+  to: string,
+  { isDryRun = false, isEmptyAllowed = false }: DeliveryOptions = {},
+): Promise<Delivery> {
   if (resolve(from) === resolve(to) || (isLibrary(to) && realpathSync(from) === realpathSync(to)))
     throw new LibraryError(`${to} is the library itself. Give another folder.`);
-  checkIsFolder(to);
+  checkIsLibraryFolder(to);
   const source = openVerifiedLibrary(from);
   try {
     const editions = source.editions().length;
+    if (editions === 0 && !isEmptyAllowed)
+      throw new LibraryError(
+        `${from} has no editions, so nothing was delivered. If this is intended, deliver it with --allow-empty.`,
+      );
     const bytes = await sameStateIn(to, source);
     if (bytes !== undefined) return { isNew: false, editions, bytes };
     return { isNew: true, editions, bytes: isDryRun ? source.file.bytes : await copyInto(to, source) };

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'bun:test';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deliverLibrary } from './deliver-library.ts';
 import { isLibrary, type Library, openLibrary } from './library.ts';
 import { sampleChapters, sampleDocument, sampleRecord } from './sample-edition.fixture.ts';
 import { storeFile } from './store.ts';
@@ -26,6 +27,21 @@ afterEach(async () => {
   for (const library of libraries.splice(0)) await library.close();
   for (const directory of directories.splice(0)) rmSync(directory, { recursive: true });
 });
+
+test.each(['translations', 'datasets', 'api/x/manifest.json'])(
+  'a library is not written into a folder that contains %s, unless it already has one',
+  async (name) => {
+    const [directory, other] = [newDirectory(), newDirectory()];
+    newLibrary(other).update((update) => update.putEdition(sampleRecord('BSB'), sampleChapters('BSB', 1, 1)));
+    mkdirSync(join(directory, name), { recursive: true });
+    const message = `${directory} is not the folder of a library: it contains ${name}. Give another folder.`;
+    expect(() => newLibrary(directory)).toThrow(message);
+    await expect(deliverLibrary(other, directory)).rejects.toThrow(message);
+    expect(isLibrary(directory)).toBe(false);
+    mkdirSync(join(other, name), { recursive: true });
+    expect(newLibrary(other).edition('BSB')).toBeDefined();
+  },
+);
 
 describe('an edition', () => {
   test('is read document by document after it was written', () => {

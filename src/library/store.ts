@@ -1,6 +1,7 @@
-import { mkdirSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { open, type RootDatabase, type Transaction } from 'lmdb';
+import { links } from '../documents/links.ts';
 import { commandText } from '../lib/command-text.ts';
 import { explain, isDiskFull, writeFault } from '../lib/system-fault.ts';
 import { exitCodes } from '../lib/user-error.ts';
@@ -88,6 +89,19 @@ export function checkIsFolder(directory: string): void {
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
 }
 
+/** A library inside these would be served instead of the sources, or be public. */
+const otherContents = [links.manifest.slice(1), 'translations', 'commentaries', 'datasets'];
+
+/** @throws LibraryError if a new library must not be written to a folder, because it has another purpose. */
+export function checkIsLibraryFolder(directory: string): void {
+  checkIsFolder(directory);
+  const other = otherContents.find((name) => existsSync(join(directory, name)));
+  if (other !== undefined && libraryFiles(directory).length === 0)
+    throw new LibraryError(
+      `${directory} is not the folder of a library: it contains ${other}. Give another folder.`,
+    );
+}
+
 export interface OpenUnmappedStore {
   readonly store: UnmappedStore;
   readonly file: LibraryFile;
@@ -107,7 +121,10 @@ function opening<Opened extends Store | UnmappedStore>(
   checkIsFolder(directory);
   const current = currentFile(directory);
   if (!current && readOnly) throw new LibraryError(missing(directory));
-  if (!current) makeDirectory(directory);
+  if (!current) {
+    checkIsLibraryFolder(directory);
+    makeDirectory(directory);
+  }
   try {
     const isMapped = open !== openUnmappedFile;
     const file =

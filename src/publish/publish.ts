@@ -26,6 +26,8 @@ export interface PublishSummary {
   readonly filesSize: number;
   /** The value of the integrity attribute for `/embed.js`; undefined if this publication has no such file. */
   readonly embedIntegrity: string | undefined;
+  /** True if the previous publication was signed, and its signature does not cover this one. */
+  readonly losesSignature: boolean;
   /** Bytes sent or written; in a dry run, of those that would be. */
   readonly bytes: number;
   readonly seconds: number;
@@ -55,7 +57,8 @@ export async function publish(options: PublishOptions): Promise<PublishSummary> 
   };
 }
 
-function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
+function changesOf(plan: PublicationPlan) {
+  const { to, state, changes, isInterrupted } = plan;
   const pathsOf = (kind: string) =>
     changes.puts.flatMap((put) => (put.kind === kind ? [put.entry.path] : [])).sort();
   return {
@@ -64,10 +67,18 @@ function changesOf({ to, state, changes, isInterrupted }: PublicationPlan) {
     isResumed: isInterrupted,
     documents: to.root.documents,
     size: to.root.size,
+    losesSignature: losesSignature(plan),
     added: pathsOf('added'),
     changed: pathsOf('changed'),
     deleted: changes.removals,
   };
+}
+
+function losesSignature({ to, state, signature, isNewRelease, pages }: PublicationPlan): boolean {
+  const [last] = state.history;
+  if (signature || !last?.isSigned) return false;
+  const own = state.history.find(({ sha256 }) => sha256 === to.sha256);
+  return (isNewRelease && !own?.isSigned) || pages?.isManifestNew === true;
 }
 
 function embedIntegrity({ hostFiles = [] }: PublishOptions): string | undefined {

@@ -17,10 +17,12 @@ export interface ListedWebFile {
 
 export const embedScript = '/embed.js';
 
+/** Scripts that other sites load by these fixed names. */
+export const libraryNames = ['client', 'components', 'embed'];
+
 const page = { 'Content-Type': mediaTypes.html, 'Cache-Control': 'no-cache' };
 const font = { 'Content-Type': mediaTypes.font, 'Cache-Control': immutableCacheControl };
 const style = { 'Content-Type': mediaTypes.style, 'Cache-Control': immutableCacheControl };
-/** Other sites load these files by fixed names. */
 const library = { 'Content-Type': mediaTypes.script, 'Cache-Control': 'no-cache' };
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
@@ -52,7 +54,7 @@ export function listWebFiles(folder: string, { site, pages, hasFeed }: ListOptio
     ...list(named('scripts/*.js'), true, script),
     ...(pages ? list(named('pages/*.js'), true, script) : []),
     ...(pages ? list(named('pages/*.css'), true, style) : []),
-    ...list(named('{client,components,embed}.js'), true, library),
+    ...list(named(`{${libraryNames}}.js`), true, library),
     ...list(named('docs/*.html'), true, page),
     ...list(named('*.html'), true, page),
   ];

@@ -199,6 +199,97 @@ describe('the module of the worker', () => {
     expect(answer.status).toBe(200);
   });
 
+  /** A module of its own for each set of files, because it remembers the release. */
+  const workerOf = async (files: Readonly<Record<string, string>>) => {
+    const file = join(newFolder(), 'worker.mjs');
+    await Bun.write(file, await buildWorker());
+    const { default: worker } = await import(file);
+    const get = async (key: string) => {
+      const text = files[key];
+      return text === undefined ? null : { arrayBuffer: () => new Blob([text]).arrayBuffer() };
+    };
+    return (path: string, headers = {}): Promise<Response> =>
+      worker.fetch(new Request(`https://edge.example${path}`, { headers }), { BUCKET: { get } });
+  };
+  const manifest = { 'api/x/manifest.json': '{"editions":[],"shared":[]}' };
+
+  test('sends downloads as published, with their types, and parts of them', async () => {
+    const downloads = { 'downloads/KJV.epub': 'epub', 'downloads/KJV.usfm.zip': 'packed' };
+    const fetchFile = await workerOf({ ...manifest, ...downloads, 'all.zip': 'x' });
+    for (const [path, type, text] of [
+      ['/downloads/KJV.epub', 'application/epub+zip', 'epub'],
+      ['/downloads/KJV.usfm.zip', 'application/zip', 'packed'],
+    ] as const) {
+      const answer = await fetchFile(path, { 'Accept-Encoding': 'gzip' });
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type]);
+      expect(answer.headers.get('content-encoding')).toBeNull();
+      expect(await answer.text()).toBe(text);
+      const part = await fetchFile(path, { Range: 'bytes=1-2' });
+      expect([part.status, await part.text()]).toEqual([206, text.slice(1, 3)]);
+    }
+    expect((await fetchFile('/all.zip')).status).toBe(404);
+  });
+
+  test('sends the page of a chapter at an address with verses', async () => {
+    const fetchFile = await workerOf({ ...manifest, 'read/KJV/JHN/3.html': '<p>John 3' });
+    for (const path of ['/read/KJV/JHN/3', '/read/KJV/JHN/3:16', '/read/KJV/JHN/3:16-18?with=BSB']) {
+      const answer = await fetchFile(path);
+      expect([path, answer.status, await answer.text()]).toEqual([path, 200, '<p>John 3']);
+    }
+    expect((await fetchFile('/read/KJV/JHN/4:1')).status).toBe(404);
+  });
+
+  test('says that nothing was published, at every address', async () => {
+    const fetchFile = await workerOf({});
+    for (const path of ['/api/available_translations.json', '/', '/ready']) {
+      const answer = await fetchFile(path);
+      expect([path, answer.status]).toEqual([path, 503]);
+      expect((await answer.json()).error.hint).toContain('check FOLDER, BUCKET, PREFIX, ASSETS or BASE_URL');
+    }
+  });
+
+  test('finds the front page of a host that has it at "/" only', async () => {
+    const { default: worker } = await import('../../src/edge/worker.ts');
+    await using host = Bun.serve({
+      port: 0,
+      fetch: ({ url }) =>
+        new URL(url).pathname === '/'
+          ? new Response('<p>reader', { headers: { 'Content-Type': 'text/html' } })
+          : new Response('', { status: 404 }),
+    });
+    const answer = await worker.fetch(new Request('https://edge.example/'), { BASE_URL: host.url.href });
+    expect([answer.status, await answer.text()]).toEqual([200, '<p>reader']);
+  });
+
+  test('keeps files that change without the release only until it looks for a new one', async () => {
+    const ages = new Map<string, string | null>();
+    const put = async (key: string, { headers }: Response) =>
+      void ages.set(key.replace(/.*\/files\/[^/]+/, ''), headers.get('cache-control'));
+    globalThis.caches ??= {} as CacheStorage;
+    Object.assign(globalThis.caches, { default: { match: async () => undefined, put } });
+    try {
+      const files = {
+        ...manifest,
+        'index.html': '<p>',
+        'embed.js': 'x',
+        'scripts/a-1.js': 'x',
+        'api/KJV/books.json': '{}',
+      };
+      const fetchFile = await workerOf(files);
+      for (const path of ['/', '/embed.js', '/scripts/a-1.js', '/api/KJV/books.json']) await fetchFile(path);
+    } finally {
+      Reflect.deleteProperty(globalThis.caches, 'default');
+    }
+    const [short, long] = ['public, max-age=60', 'public, max-age=86400'];
+    expect(Object.fromEntries(ages)).toEqual({
+      '/api/x/manifest.json': short,
+      '/index.html': short,
+      '/embed.js': short,
+      '/scripts/a-1.js': long,
+      '/api/KJV/books.json': long,
+    });
+  });
+
   test('takes no answer of another version or with other settings from the cache of the platform', async () => {
     const kept = new Map<string, Response>();
     const cache = {

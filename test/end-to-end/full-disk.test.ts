@@ -165,7 +165,7 @@ describe('verify of an empty library', () => {
     );
     expect(await runCommand('verify', empty, '--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
     const site = join(newFolder(), 'site');
-    await runCommand('publish', empty, site, '--no-reader');
+    await runCommand('publish', empty, site, '--no-reader', '--allow-empty');
     expectOneLine(await runCommand('verify', site), `${site} has no editions.`);
     expect(await runCommand('verify', site, '--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import type { Socket } from 'bun';
+import type { QuestionName } from '../../src/documents/links.ts';
 import { compiledSmallBrotli, copyLibrary } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
 import { type ServedCommand, startServe } from '../start-serve.ts';
@@ -92,6 +93,19 @@ const requests: readonly (readonly [path: string, headers: Readonly<Record<strin
   ['/ready', {}],
 ];
 
+/** Two queries of each question whose answers differ; the answer to `random` differs each time. */
+const questionPairs: Readonly<Record<Exclude<QuestionName, 'random'>, readonly [string, string]>> = {
+  passage: ['ref=GEN+1:1&in=SMALL', 'ref=GEN+1:2&in=SMALL'],
+  search: ['q=God&in=SMALL', 'q=earth&in=SMALL'],
+  word: ['number=H430', 'number=H7225'],
+  quote: ['text=In+the+beginning&in=SMALL', 'text=no+such+words&in=SMALL'],
+  references: ['text=Gen+1:1', 'text=Gen+1:2'],
+  parse: ['ref=Gen+1', 'ref=Gen+2'],
+  suggest: ['q=gen&in=SMALL', 'q=ps&in=SMALL'],
+  'verse-of-the-day': ['date=2026-01-01', 'date=2026-01-02'],
+  'verse-of-the-day.atom': ['date=2026-01-01', 'date=2026-01-02'],
+};
+
 describe.each(installed.map((name) => [name] as const))('the sample configuration of %s', (name) => {
   test.each(requests)('passes %s %j on, the first time and later', async (path, headers) => {
     const { url } = proxies.get(name)!;
@@ -136,6 +150,24 @@ test('the server itself has metrics and reports, which the proxies keep private'
 });
 
 describe('the sample configuration of nginx', () => {
+  nginxTest('answers each question by its query, never with the answer to another query', async () => {
+    const proxy = await startProxy('nginx', Number(new URL(served.url).port));
+    try {
+      for (const [name, queries] of Object.entries(questionPairs)) {
+        const answers = [];
+        for (const query of queries) {
+          const path = `/api/x/${name}?${query}`;
+          const { body } = await ask(proxy.url, path, {});
+          expect([path, body]).toEqual([path, (await ask(served.url, path, {})).body]);
+          answers.push(body);
+        }
+        expect(new Set(answers).size).toBe(2);
+      }
+    } finally {
+      await proxy.stop();
+    }
+  });
+
   nginxTest('limits questions and pages of one client, and not documents', async () => {
     const { url } = proxies.get('nginx')!;
     const many = (path: string) =>

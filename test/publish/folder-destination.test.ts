@@ -72,6 +72,29 @@ describe('a published directory', () => {
     expect(readdirSync(directory)).toEqual(['api']);
   });
 
+  test('is finished by the next publication, at whatever file the first one was stopped', async () => {
+    const stoppedAt = async (last: number) => {
+      const directory = newFolder();
+      const stopping = new AbortController();
+      const onProgress = ({ step, done }: { step: string; done: number }) => {
+        if (step === 'put' && done === last) stopping.abort(new Error('stopped'));
+      };
+      const hostFiles = [madeJson('/404.json', { error: 'none' })];
+      const { signal } = stopping;
+      const first = publishTo(directory, library, { hostFiles, signal, onProgress, concurrency: 1 });
+      const isStopped = await first.then(
+        () => false,
+        () => true,
+      );
+      await publishTo(directory, library, { hostFiles });
+      expect(existsSync(join(directory, chapter))).toBe(true);
+      return isStopped;
+    };
+    let last = 0;
+    while (await stoppedAt(last)) last++;
+    expect(last).toBeGreaterThan(3);
+  });
+
   test('has no compressed copies of files that are already compressed', async () => {
     const directory = newFolder();
     const font = madeJson('/fonts/a.woff2', { letters: 'all' });

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compiledSmallContent } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
-import { documentsOf } from './published-library.ts';
+import { compiledCorrected, documentsOf } from './published-library.ts';
 
 setDefaultTimeout(600_000);
 
@@ -141,6 +142,97 @@ describe('scriptorium publish', () => {
     expect(existsSync(join(library, 'api'))).toBe(false);
     const empty = await publishTo('', '--no-host-files');
     expect([empty.exitCode, empty.stderr]).toEqual([2, expect.stringContaining('The destination is empty.')]);
+  });
+
+  test.each([
+    [
+      ['bible/prefix', '--endpoint', 'https://s3.example.org'],
+      '--endpoint is for object stores, whose address begins with s3://.',
+    ],
+    [['site', '--encoding', 'br'], '--encoding is for object stores, whose address begins with s3://.'],
+    [['site.zip', '--break-lease'], '--break-lease is for object stores, whose address begins with s3://.'],
+    [
+      ['s3://bible', '--releases'],
+      '--releases is not for object stores such as s3://bible. To keep releases there, use --keep.',
+    ],
+    [
+      ['s3://bible', '--siblings', 'br'],
+      '--siblings is not for object stores such as s3://bible. Use --encoding.',
+    ],
+    [
+      ['s3://bible', '--encoding', 'br', '--worker', 'edge'],
+      '--worker cannot read objects in brotli: leave out --encoding br.',
+    ],
+  ])('rejects options that the destination ignores: %j', async (args, message) => {
+    const folder = newFolder();
+    const [name = '', ...options] = args;
+    const place = name.startsWith('s3:') ? name : join(folder, name);
+    expect(await publishTo(place, ...options)).toMatchObject({
+      exitCode: 2,
+      stdout: '',
+      stderr: `scriptorium: ${message}\n`,
+    });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('never removes all documents because the library has no editions, unless --allow-empty is given', async () => {
+    const site = newFolder();
+    await publishTo(site, '--no-reader');
+    const content = newFolder({ 'translations/other/broken.usfm': 'nothing' });
+    const empty = newFolder();
+    await runCommand('build', content, '--library', empty);
+    const publishEmpty = (...more: string[]) => runCommand('publish', empty, site, '--no-reader', ...more);
+    const message = `${empty} has no editions, so nothing was published. If this is intended, publish with --allow-empty.`;
+    for (const more of [[], ['--dry-run']])
+      expect(await publishEmpty(...more)).toMatchObject({
+        exitCode: 1,
+        stdout: '',
+        stderr: `scriptorium: ${message}\n`,
+      });
+    expect(await runCommand('verify', site)).toMatchObject({ exitCode: 0 });
+    expect(await publishEmpty('--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
+
+    const delivered = newFolder();
+    cpSync(library, delivered, { recursive: true });
+    const deliver = (...more: string[]) => runCommand('deliver', empty, delivered, ...more);
+    expect(await deliver()).toMatchObject({
+      exitCode: 1,
+      stdout: '',
+      stderr: expect.stringContaining('no editions'),
+    });
+    expect(await runCommand('verify', delivered)).toMatchObject({ exitCode: 0 });
+    expect(await deliver('--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
+  });
+
+  test('prints nothing with --quiet', async () => {
+    const worker = join(newFolder(), 'edge');
+    for (const more of [['--dry-run'], ['--worker', worker], []])
+      expect(await publishTo(join(worker, '../site'), '--quiet', ...more)).toMatchObject({
+        exitCode: 0,
+        stdout: '',
+        stderr: '',
+      });
+    expect(existsSync(join(worker, 'worker.js'))).toBe(true);
+  });
+
+  test('warns if the previous release was signed and this one is not', async () => {
+    const site = newFolder();
+    const key = join(newFolder(), 'key.pem');
+    const { privateKey } = generateKeyPairSync('ed25519');
+    writeFileSync(key, privateKey.export({ type: 'pkcs8', format: 'pem' }));
+    const { directory: corrected } = await compiledCorrected();
+    const publish = (from: string, ...more: string[]) =>
+      runCommand('publish', from, site, '--no-reader', ...more);
+    expect((await publish(library, '--sign', key)).stderr).toBe('');
+    expect((await publish(library)).stderr).toBe('');
+    const warning = expect.stringMatching(
+      /^warning: The previous publication was signed and this one is not, .* --sign\.\n$/,
+    );
+    expect(await publish(corrected, '--dry-run')).toMatchObject({ exitCode: 0, stderr: warning });
+    expect(await publish(corrected)).toMatchObject({ exitCode: 0, stderr: warning });
+    expect((await publish(corrected, '--sign', key)).stderr).toBe('');
+    // The list of other files is signed, too
+    expect((await publish(corrected, '--cors', 'off')).stderr).toEqual(warning);
   });
 
   const wrong: [string, ...string[]][] = [

@@ -203,6 +203,14 @@ describe('the command', () => {
     });
   });
 
+  test('says of a zip that it is not a folder of releases', async () => {
+    const zip = join(newFolder({ 'a.zip': '' }), 'a.zip');
+    expect(await runCommand('rollback', zip)).toMatchObject({
+      exitCode: 1,
+      stderr: expect.stringContaining(`${zip} is not a folder of releases.`),
+    });
+  });
+
   test('lists the releases of a bucket, and restores one from kept objects', async () => {
     const bucket = `s3://${server.bucket}/command`;
     const run = (...args: string[]) => runCommand(...args, '--endpoint', server.endpoint);

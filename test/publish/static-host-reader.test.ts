@@ -17,7 +17,14 @@ setDefaultTimeout(600_000);
 const fonts = ['/fonts/greek.woff2', '/fonts/greek-ext-400.woff2'];
 const guide = '/docs/getting-started';
 const script = '/scripts/search-1a2b3c4d.js';
-const installed = ['/service-worker.js', '/manifest.webmanifest', '/icons/icon.svg', '/icons/icon-192.png'];
+const libraries = ['/client.js', '/components.js', '/embed.js'];
+const installed = [
+  '/service-worker.js',
+  '/manifest.webmanifest',
+  '/icons/icon.svg',
+  '/icons/icon-192.png',
+  '/favicon.ico',
+];
 const chapterFiles = ['/pages/reader-1a2b3c4d.js', '/pages/reader-5e6f7a8b.css'];
 const chapter = '/read/SMALL/MAT/5';
 const publicUrl = 'https://bible.example.org';
@@ -39,6 +46,9 @@ const pages = newFolder({
   ),
   'pages/page.cjs': `exports.chapterPage = ({ chapter, books }) => '<!doctype html>' + JSON.stringify([chapter, books]);`,
   'pages/pages.json': { module: 'pages/page.cjs', script: 's', style: 's', look: 's' },
+  ...Object.fromEntries(
+    libraries.map((path) => [path.slice(1), `export {}; // ${'In the beginning. '.repeat(500)}`]),
+  ),
   [script.slice(1)]: `search(); // ${'In the beginning. '.repeat(500)}`,
 });
 
@@ -104,7 +114,18 @@ describe.each(staticHosts)('$name', (host) => {
   when.each(['identity', 'gzip', 'br', 'gzip, br', 'gzip, deflate, br, zstd'])(
     'sends the reader, the explorer, scripts, fonts and what installs it as the server does, to who reads %s',
     async (codings) => {
-      const others = ['/', '/?x=1', '/docs', '/docs?x', guide, `${guide}?x`, ...fonts, script, ...installed];
+      const others = [
+        '/',
+        '/?x=1',
+        '/docs',
+        '/docs?x',
+        guide,
+        `${guide}?x`,
+        ...fonts,
+        script,
+        ...libraries,
+        ...installed,
+      ];
       const chapters = [...chapterFiles, chapter, `${chapter}?with=SMALL`, `${chapter}:2`];
       for (const path of [...others, ...chapters, ...lists, ...maps]) {
         const [ours, theirs] = await both(path, { 'Accept-Encoding': codings });
@@ -171,7 +192,7 @@ describe.each(staticHosts)('$name', (host) => {
     return [
       ['/', '/index.html'],
       ...['/docs', guide, chapter].map((path) => [path, `${path}.html`] as const),
-      ...[...fonts, script, ...chapterFiles, ...installed, '/openapi.json'].map(
+      ...[...fonts, script, ...libraries, ...chapterFiles, ...installed, '/openapi.json'].map(
         (path) => [path, path] as const,
       ),
       ...['/api/SMALL/GEN/1.json', '/api/SMALL/complete.json', '/api/x/manifest.json', manifest].map(

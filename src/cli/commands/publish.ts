@@ -5,6 +5,7 @@ import { Command, InvalidArgumentError, Option } from 'commander';
 import type { ExportedLibrary } from '../../export/bundled-edition.ts';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { UsageError } from '../../lib/user-error.ts';
+import { LibraryError } from '../../library/library-errors.ts';
 import type { Destination } from '../../publish/destination.ts';
 import type { PageState } from '../../publish/hosts/chapter-page-files.ts';
 import type { StaticHostOptions } from '../../publish/hosts/host-files.ts';
@@ -19,9 +20,11 @@ import { writeWorkerFiles } from './worker.ts';
 interface PublishCommandOptions extends BucketOptions {
   readonly dryRun: boolean;
   readonly json: boolean;
+  readonly quiet: boolean;
   readonly all: boolean;
   readonly force: boolean;
   readonly breakLease: boolean;
+  readonly allowEmpty: boolean;
   readonly releases: boolean;
   readonly keep?: number;
   readonly hostFiles: boolean;
@@ -59,6 +62,7 @@ export function publishCommand(): Command {
     .argument('<dest>', 'folder, file.zip or s3://bucket/prefix')
     .option('-n, --dry-run', 'show what would be done, without doing it', false)
     .option('--json', 'print the result as JSON; with --dry-run also every path', false)
+    .option('--quiet', 'print problems only', false)
     .option('--releases', 'publish to a folder as releases/; the link "current" points to one of them', false)
     .option('--keep <n>', keepMeaning, keptReleases)
     .option('--sign <key>', 'sign the release with this private key (PEM, Ed25519)', localPath)
@@ -99,6 +103,11 @@ export function publishCommand(): Command {
     .option('--concurrency <n>', 'files to write in parallel', count)
     .option('--all', 'write every file again, after a change of options or damage to files', false)
     .option('--force', 'publish into a folder, or over a zip, that Scriptorium did not create', false)
+    .option(
+      '--allow-empty',
+      'publish a library without editions, which removes all published documents',
+      false,
+    )
     .option('--break-lease', 'publish to a store even if another publication there has never ended', false)
     .addHelpText('after', details)
     .action(publishLibrary);
@@ -108,7 +117,9 @@ async function publishLibrary(
   directory: string,
   place: string,
   options: PublishCommandOptions,
+  command: Command,
 ): Promise<void> {
+  checkOptions(place, options, command);
   const [{ openVerifiedLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
     await Promise.all([
       import('../../library/library.ts'),
@@ -117,17 +128,8 @@ async function publishLibrary(
       import('../../release/signature.ts'),
       import('../report/publish-report.ts'),
     ]);
-  if (options.pages && !(options.reader && options.hostFiles))
-    throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
-  if (options.downloads && !options.hostFiles)
-    throw new UsageError('--downloads needs host files: leave out --no-host-files.');
-  if (options.publicUrl !== undefined && !options.pages) throw new UsageError('--public-url needs --pages.');
-  if (options.worker !== undefined && !options.hostFiles)
-    throw new UsageError('--worker needs a published table of names: leave out --no-host-files.');
-  if (options.keep !== undefined && !options.releases && !isStoreAddress(place))
-    throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
-  const report = new PublishReport({ isJson: options.json });
+  const report = new PublishReport(options);
   const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
   const library = openVerifiedLibrary(directory);
@@ -136,6 +138,10 @@ async function publishLibrary(
   const snapshot = library.snapshot();
   running.defer(() => snapshot.close());
   const editions = library.editions();
+  if (editions.length === 0 && !options.allowEmpty)
+    throw new LibraryError(
+      `${directory} has no editions, so nothing was published. If this is intended, publish with --allow-empty.`,
+    );
   const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
   const [hostFiles, pages] = await filesForHosts(state, place, options);
   const { destination, concurrency } = await openDestination(place, {
@@ -168,7 +174,40 @@ async function publishLibrary(
   });
   if (summary) report.end(summary, destination.name);
   if (summary && options.worker !== undefined && !isDryRun)
-    await writeWorkerFiles(options.worker, undefined, options.json ? console.error : console.log);
+    await writeWorkerFiles(options.worker, undefined, (line) =>
+      options.quiet ? undefined : options.json ? console.error(line) : console.log(line),
+    );
+}
+
+const onlyForStores = ['endpoint', 'region', 'pathStyle', 'encoding', 'breakLease'];
+const onlyForFolders: Readonly<Record<string, string>> = {
+  siblings: 'Use --encoding.',
+  releases: 'To keep releases there, use --keep.',
+};
+
+function checkOptions(place: string, options: PublishCommandOptions, command: Command): void {
+  const isStore = isStoreAddress(place);
+  if (options.pages && !(options.reader && options.hostFiles))
+    throw new UsageError('--pages needs the reader: leave out --no-reader and --no-host-files.');
+  if (options.downloads && !options.hostFiles)
+    throw new UsageError('--downloads needs host files: leave out --no-host-files.');
+  if (options.publicUrl !== undefined && !options.pages) throw new UsageError('--public-url needs --pages.');
+  if (options.worker !== undefined && !options.hostFiles)
+    throw new UsageError('--worker needs a published table of names: leave out --no-host-files.');
+  if (options.keep !== undefined && !options.releases && !isStore)
+    throw new UsageError('--keep is for --releases and for stores: nothing else can be rolled back.');
+  const unsuitable = isStore ? Object.keys(onlyForFolders) : onlyForStores;
+  const wrong = command.options.find((option) => {
+    const name = option.attributeName();
+    return unsuitable.includes(name) && command.getOptionValueSource(name) === 'cli';
+  });
+  if (wrong && isStore)
+    throw new UsageError(
+      `${wrong.long} is not for object stores such as ${place}. ${onlyForFolders[wrong.attributeName()]}`,
+    );
+  if (wrong) throw new UsageError(`${wrong.long} is for object stores, whose address begins with s3://.`);
+  if (options.worker !== undefined && options.encoding === 'br')
+    throw new UsageError('--worker cannot read objects in brotli: leave out --encoding br.');
 }
 
 async function filesForHosts(

@@ -165,7 +165,7 @@ function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean
   }
   if (hasDocuments) yield* pageLines(verified);
   if (verified.mounted > 0)
-    yield `This server has a base path in its links; ${count(verified.mounted, 'document')} were compared without it.`;
+    yield `This server has a base path in its links; ${count(verified.mounted, 'document')} ${verified.mounted === 1 ? 'was' : 'were'} compared without it.`;
   if (problems > 0 && release.age)
     yield `The manifest came from a cache and is ${count(release.age, 'second')} old.`;
   yield `Release ${release.sha256} at ${name}. ${signatures[verified.signature]}`;

@@ -16,14 +16,16 @@ const steps: Readonly<Record<PublishProgress['step'], string>> = {
 export class PublishReport {
   readonly #terminal = new Terminal(process.stdout);
   readonly #isJson: boolean;
+  readonly #isQuiet: boolean;
   #reportedAt = performance.now();
 
-  constructor({ isJson }: { readonly isJson: boolean }) {
-    this.#isJson = isJson;
+  constructor({ json, quiet }: { readonly json: boolean; readonly quiet: boolean }) {
+    this.#isJson = json;
+    this.#isQuiet = quiet;
   }
 
   readonly onProgress = (progress: PublishProgress): void => {
-    if (this.#isJson) return;
+    if (this.#isJson || this.#isQuiet) return;
     const text = progressText(progress);
     if (this.#terminal.isTerminal) return this.#terminal.move(text, progress.done === progress.total);
     const now = performance.now();
@@ -38,8 +40,12 @@ export class PublishReport {
   }
 
   end(summary: PublishSummary, place: string): void {
-    const lines = this.#isJson ? [JSON.stringify(jsonOf(summary), null, 2)] : linesOf(summary, place);
-    for (const line of lines) this.#terminal.line(line);
+    if (this.#isJson) this.#terminal.line(JSON.stringify(jsonOf(summary), null, 2));
+    else if (!this.#isQuiet) for (const line of linesOf(summary, place)) this.#terminal.line(line);
+    if (summary.losesSignature)
+      process.stderr.write(
+        'warning: The previous publication was signed and this one is not, so "scriptorium verify --key" fails. Publish again with --sign.\n',
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { sha256Of } from '../../lib/sha256.ts';
@@ -58,12 +58,14 @@ export function checkIsPublishable(folder: string): void {
     );
 }
 
+const manifestsFolder = dirname(links.release(''));
 const ofFileSystems = new Set(['lost+found', '.DS_Store']);
 
 function checkIsOurs(folder: string): void {
   const found = fs.statSync(folder, { throwIfNoEntry: false });
   if (!found) return;
-  if (fs.existsSync(join(folder, links.manifest))) return;
+  // A first publication that was stopped has left only some manifests
+  if ([links.manifest, manifestsFolder].some((path) => fs.existsSync(join(folder, path)))) return;
   const names = fs.readdirSync(folder).filter((name) => !ofFileSystems.has(name));
   if (names.length === 0 || names.includes(workplaceName)) return;
   throw new ReleaseError(

@@ -121,5 +121,11 @@ export function switchRelease(folder: string, name: string): void {
 }
 
 function isLink(path: string): boolean {
-  return fs.lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+  try {
+    return fs.lstatSync(path).isSymbolicLink();
+  } catch (error) {
+    // Nothing is there, or a file is in the place of its folder
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
 }

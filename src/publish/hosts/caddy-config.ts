@@ -7,7 +7,9 @@ import {
   errorBodies,
   exampleFolder,
   type FieldList,
+  favicon,
   type HostSettings,
+  libraryScripts,
 } from './host-settings.ts';
 
 export function caddyConfig(settings: HostSettings): string {
@@ -199,10 +201,12 @@ ${fileRoute('map', '/(?:sitemap|sitemaps/[A-Za-z0-9_-]+)\\.xml', mediaTypes.xml)
 ${fileRoute('font', '/fonts/[^/]+\\.woff2', mediaTypes.font, { caching: immutable, isCoded: false })}\
 ${fileRoute('script', '/(?:scripts|pages)/[^/]+\\.js', mediaTypes.script, { caching: immutable })}\
 ${fileRoute('style', '/pages/[^/]+\\.css', mediaTypes.style, { caching: immutable })}\
-${fileRoute('library', '/(?:client|embed)\\.js', mediaTypes.script)}\
+${fileRoute('library', libraryScripts, mediaTypes.script)}\
 ${fileRoute('worker', '/service-worker\\.js', mediaTypes.script)}\
 ${fileRoute('app', '/manifest\\.webmanifest', mediaTypes.manifest)}\
 ${fileRoute('drawing', '/icons/[^/]+\\.svg', mediaTypes.svg)}\
+		@favicon path /favicon.ico
+		rewrite @favicon ${favicon}
 ${fileRoute('picture', '/icons/[^/]+\\.png', mediaTypes.png, { isCoded: false })}`;
 }
 

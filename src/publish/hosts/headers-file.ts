@@ -1,6 +1,7 @@
 import { links } from '../../documents/links.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
+import { libraryNames } from '../../site/web-files.ts';
 import type { HostSettings } from './host-settings.ts';
 
 const maxRules = 100;
@@ -21,9 +22,7 @@ export function headersFile(editions: readonly EditionRecord[], settings: HostSe
         cached('/', 'no-cache'),
         cached('/docs', 'no-cache'),
         cached('/docs/*', 'no-cache'),
-        cached('/client.js', 'no-cache'),
-        cached('/components.js', 'no-cache'),
-        cached('/embed.js', 'no-cache'),
+        ...libraryNames.map((name) => cached(`/${name}.js`, 'no-cache')),
         cached('/service-worker.js', 'no-cache'),
         cached('/fonts/*', immutable),
         cached('/scripts/*', immutable),

@@ -6,8 +6,10 @@ import {
   defaultFrameAncestors,
   immutableCacheControl,
   mediaTypes,
+  pathAliases,
   preflightFields,
 } from '../../site/fields.ts';
+import { libraryNames } from '../../site/web-files.ts';
 
 export interface HostOptions {
   readonly cacheControl: string;
@@ -60,6 +62,12 @@ export const downloadTypes = [
   ['docx', mediaTypes.docx],
   ['zip', mediaTypes.zip],
 ] as const;
+
+/** Pattern for the scripts that other sites load. */
+export const libraryScripts = `/(?:${libraryNames.join('|')})\\.js`;
+
+/** The file that the server sends at `/favicon.ico`. */
+export const favicon = pathAliases.get('/favicon.ico')!;
 
 /** The folder of published files in the configurations, until the operator changes it. */
 export const exampleFolder = '/srv/bible';

@@ -2,7 +2,14 @@ import { links } from '../../documents/links.ts';
 import { defaultHttpLimits } from '../../server/http/limits.ts';
 import { allowedMethods, mediaTypes, pagePattern } from '../../site/fields.ts';
 import { frontPagePolicy } from '../../site/plain-page.ts';
-import { downloadTypes, errorBodies, exampleFolder, type HostSettings } from './host-settings.ts';
+import {
+  downloadTypes,
+  errorBodies,
+  exampleFolder,
+  favicon,
+  type HostSettings,
+  libraryScripts,
+} from './host-settings.ts';
 
 /**
  * A complete configuration of nginx. Fields are added in one place for all responses, because a block with
@@ -59,7 +66,7 @@ ${hasReader ? `        "~^(?:200|304) /(?:fonts|scripts|pages)/" "${immutable}";
     }
     map "$status $uri" $vary {
         "~^(?:200|206|304|412|416) ${documentPaths}" "Accept-Encoding";
-${hasReader ? `        "~^(?:200|304|412) /(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|(?:client|embed)\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/|read\\.html|robots\\.txt|llms\\.txt|sitemap\\.xml|sitemaps/)" "Accept-Encoding";\n` : ''}\
+${hasReader ? `        "~^(?:200|304|412) (?:${libraryScripts}|/(?:index\\.html|docs\\.html|docs/[a-z-]+\\.html|service-worker\\.js|manifest\\.webmanifest|fonts/|icons/|scripts/|pages/|read/|read\\.html|robots\\.txt|llms\\.txt|sitemap\\.xml|sitemaps/))" "Accept-Encoding";\n` : ''}\
     }
     # Browsers get a page for people where an address is wrong
     map $http_accept $wants_page {
@@ -208,11 +215,12 @@ const readerPlaces = [
   // A named group, because nginx evaluates other expressions before it opens the file
   place('~ "^/docs/(?<guide>[a-z-]+)$"', { setting: html, file: '/docs/$guide.html' }),
   place('~ "^/fonts/[^/]+\\.woff2$"', { setting: 'default_type font/woff2;' }),
-  place('~ "^/(?:client|embed)\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
+  place(`~ "^${libraryScripts}$"`, { setting: `default_type "${mediaTypes.script}";` }),
   place('= /service-worker.js', { setting: `default_type "${mediaTypes.script}";` }),
   place('= /manifest.webmanifest', { setting: `default_type "${mediaTypes.manifest}";` }),
   place('~ "^/icons/[^/]+\\.svg$"', { setting: `default_type "${mediaTypes.svg}";` }),
   place('~ "^/icons/[^/]+\\.png$"', { setting: `default_type ${mediaTypes.png};` }),
+  place('= /favicon.ico', { setting: `default_type ${mediaTypes.png};`, file: favicon }),
   place('~ "^/(?:scripts|pages)/[^/]+\\.js$"', { setting: `default_type "${mediaTypes.script}";` }),
   place('~ "^/pages/[^/]+\\.css$"', { setting: `default_type "${mediaTypes.style}";` }),
   place('~ "^(?<list>/read(?:/[A-Za-z0-9_-]+(?:/[^/:]+)?)?)$"', { setting: html, file: '$list.html' }),

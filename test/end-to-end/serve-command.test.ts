@@ -69,6 +69,11 @@ test('serves a library without compiling', async () => {
   expect(await versionOf(url, chapter)).toBe('1');
 });
 
+test('warns of options for content folders when it serves a library', async () => {
+  const { printed } = await serve(builtLibrary(), { more: ['--brotli', '--library', newFolder()] });
+  expect(printed()).toContain('is a library, so these options have no effect: --library, --brotli.');
+});
+
 test('with --check the report of the sources is shown, and is another after a change', async () => {
   const content = generatedContent();
   const { url } = await serve(content, { more: ['--check', '--editor', 'vscode'] });

@@ -23,6 +23,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
   if (given.check && !isContent)
     throw new UsageError('--check requires a content folder: a library has no sources.');
   if (given.editor !== undefined && !given.check) throw new UsageError('--editor requires --check.');
+  if (!isContent) warnOfBuildOptions(folder, given);
   const checks = given.check ? await checksOf(folder, given.editor) : undefined;
   const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
@@ -91,6 +92,18 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     await running.disposeAsync();
     throw error;
   }
+}
+
+function warnOfBuildOptions(folder: string, { library, brotli, search }: ServeOptions): void {
+  const options = [
+    ...(library === undefined ? [] : ['--library']),
+    ...(brotli ? ['--brotli'] : []),
+    ...(search ? [] : ['--no-search']),
+  ];
+  if (options.length === 0) return;
+  programLog.warning(
+    `${folder} is a library, so these options have no effect: ${options.join(', ')}. They are for content folders.`,
+  );
 }
 
 async function checksOf(folder: string, editor: string | undefined) {

@@ -205,6 +205,21 @@ test.each(['::1', '[::1]'])('--host %s listens on that address of IPv6', async (
   expect(await versionOf(url, chapter)).toBe('1');
 });
 
+test('--host 0.0.0.0 prints an address that browsers of this machine open', async () => {
+  const { url, printed } = await serve(builtLibrary(), { more: ['--host', '0.0.0.0'] });
+  expect(printed()).toContain(`Serving 1 edition (GENERATED) on every network, here at ${url}\n`);
+  expect(url).toStartWith('http://127.0.0.1:');
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('warns of a public address without the base path', async () => {
+  const more = ['--base-path', '/bible', '--public-url'];
+  const { printed } = await serve(builtLibrary(), { more: [...more, 'https://example.org/'] });
+  expect(printed()).toContain('--public-url https://example.org does not end with the base path, /bible');
+  const other = await serve(builtLibrary(), { more: [...more, 'https://example.org/bible/'] });
+  expect(other.printed()).not.toContain('--public-url');
+});
+
 test('a content folder that is a file, or not there, is refused before anything listens', async () => {
   for (const folder of [join(newFolder({ file: '' }), 'file'), join(newFolder(), 'missing')]) {
     const { exitCode, stdout, stderr } = await runCommand('serve', folder, '--port', '0');

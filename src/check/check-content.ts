@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { readSite } from '../compile/metadata/read-site.ts';
 import { type EditionPlan, editionFolders, planEditions } from '../compile/plan/plan-editions.ts';
+import { unreadSources } from '../compile/plan/unread-sources.ts';
 import { WorkerPool } from '../compile/workers/worker-pool.ts';
 import { diagnosticsReport, type EditionReport } from '../documents/report/edition-report.ts';
 import { type ExplainedWords, explainedWords } from '../documents/report/words-census.ts';
@@ -59,7 +60,8 @@ export async function* checkEditions(
   content: string,
   { beside, threads, pool: given, withVerses, keyTerms }: CheckOptions = {},
 ): AsyncGenerator<CheckPart> {
-  const plans = await planEditions(editionFolders(content));
+  const folders = editionFolders(content);
+  const plans = await planEditions(folders);
   const datasets: NamingDataset[] = [];
   const lexicons: Lexicon[] = [];
   const early = new Map<EditionPlan, readonly Diagnostic[]>();
@@ -101,7 +103,8 @@ export async function* checkEditions(
     const part = await settle(plan, read.get(index), diagnostics, { comparison, lexicons, terms });
     yield withVerses ? { ...part, verses: await versesAround(plan, part.diagnostics) } : part;
   }
-  yield { words: [], diagnostics: (await readSite(content)).diagnostics() };
+  const ofSite = (await readSite(content)).diagnostics();
+  yield { words: [], diagnostics: [...unreadSources(content, folders), ...ofSite] };
 }
 
 const editionsPerCollection = 250;

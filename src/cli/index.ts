@@ -57,6 +57,13 @@ const program = new Command('scriptorium')
   )
   .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? exitCodes.done : exitCodes.usage));
 
+program.hook('preAction', (_, command) => {
+  const empty = command.registeredArguments.find(
+    ({ required }, index) => required && command.args[index] === '',
+  );
+  if (empty) command.error(`error: argument '${empty.name()}' is empty.`);
+});
+
 // Separately created commands do not inherit how errors are shown
 for (const command of loaded) program.addCommand(command.copyInheritedSettings(program));
 

@@ -14,6 +14,8 @@ export const optionValues = {
    * password.
    */
   localPath(value: string): string {
+    // An unset variable of a script; paths below '' would be below the current folder
+    if (value === '') throw new InvalidArgumentError('It is empty. Give a folder or file on this computer.');
     if (isUrlLike(value))
       throw new InvalidArgumentError('Give a folder or file on this computer, not a URL.');
     return value;

@@ -11,6 +11,7 @@ import { type Library, openLibrary } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
 import type { BuildEvent } from './build-edition.ts';
 import { type BuildSummary, buildLibrary } from './build-library.fixture.ts';
+import { planLibrary } from './build-library.ts';
 import { CommitQueue } from './commit-queue.ts';
 
 setDefaultTimeout(600_000);
@@ -326,6 +327,32 @@ test('a missing or empty folder is reported in one line with a remedy', async ()
   expect(buildLibrary({ content: newFolder(), library })).rejects.toThrow(
     /has no sources\. Copy USFM files to/,
   );
+  const misnamed = newFolder({ 'Translations/A/GEN.usfm': book('Words.') });
+  expect(buildLibrary({ content: misnamed, library })).rejects.toThrow(
+    `has no sources that can be read. ${misnamed}/Translations: This folder was not read. Rename it to translations/`,
+  );
+});
+
+test('a library is not a content folder, and a content folder not the place of its library', async () => {
+  const { content, library } = twoEditions();
+  await expect(buildLibrary({ content, library: `${content}/.` })).rejects.toThrow(
+    'is the content folder itself. Give another folder for the library, such as ',
+  );
+  await buildLibrary({ content, library });
+  await expect(buildLibrary({ content: library, library: newFolder() })).rejects.toThrow(
+    'is a library, which has no sources.',
+  );
+});
+
+test('sources that no edition reads are reported by builds and dry runs', async () => {
+  const { content, library } = twoEditions();
+  writeFiles(content, { 'dataset/roads/roads.csv': 'a' });
+  for (const run of [buildLibrary, planLibrary]) {
+    const events: BuildEvent[] = [];
+    await run({ content, library, onEvent: (event) => events.push(event) });
+    const site = events.filter((event) => event.type === 'site').flatMap(({ diagnostics }) => diagnostics);
+    expect(site).toMatchObject([{ code: 'unread-file', file: 'dataset' }]);
+  }
 });
 
 describe('an edition in whose folder nothing has changed', () => {

@@ -1,3 +1,5 @@
+import { resolve } from 'node:path';
+import { UserError } from '../lib/user-error.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { isLibrary, type Library, openLibrary, openVerifiedLibrary } from '../library/library.ts';
 import { OutdatedLibraryError } from '../library/library-errors.ts';
@@ -9,6 +11,7 @@ import { glossByRenderings } from './common-renderings.ts';
 import { readSite } from './metadata/read-site.ts';
 import type { EditionFolder } from './plan/find-editions.ts';
 import { type EditionPlan, editionFolders, planEditions } from './plan/plan-editions.ts';
+import { unreadSources } from './plan/unread-sources.ts';
 import { type BuildSettings, isMadeAlike } from './prepare-edition.ts';
 import type { BuildLimits } from './workers/build-limits.ts';
 import { WorkerPool } from './workers/worker-pool.ts';
@@ -39,7 +42,7 @@ const maxGarbageBytes = 1_000_000;
  */
 export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
   const { content, withBrotli = false, withSearch = true, rehash = false, limits, onEvent } = options;
-  const folders = editionFolders(content);
+  const folders = editionsFor(options);
   const library = openLibrary(options.library);
   const pool = options.pool ?? new WorkerPool({ limits, size: options.threads });
   const build: Build = { library, pool, withBrotli, withSearch, onEvent };
@@ -66,7 +69,11 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     commits.flushShared();
     const unaligned = await alignEditions({ build, commits, all: options.align ?? false });
     await glossByRenderings(build, commits);
-    const diagnostics = [...site.diagnostics(library.editions()), ...unaligned];
+    const diagnostics = [
+      ...unreadSources(content, folders),
+      ...site.diagnostics(library.editions()),
+      ...unaligned,
+    ];
     if (diagnostics.length > 0) onEvent?.({ type: 'site', diagnostics });
   } finally {
     if (!options.pool) await pool.stop();
@@ -81,7 +88,7 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
  */
 export async function planLibrary(options: BuildOptions): Promise<void> {
   const { content, withBrotli = false, withSearch = true, rehash = false, onEvent } = options;
-  const folders = editionFolders(content);
+  const folders = editionsFor(options);
   const library = existingLibrary(options.library);
   const build = { library, withBrotli, withSearch };
   try {
@@ -94,9 +101,20 @@ export async function planLibrary(options: BuildOptions): Promise<void> {
         result: { id, folder, outcome: 'would be removed', seconds: 0 },
         diagnostics: [],
       });
+    const unread = unreadSources(content, folders);
+    if (unread.length > 0) onEvent?.({ type: 'site', diagnostics: unread });
   } finally {
     await library?.close();
   }
+}
+
+function editionsFor({ content, library }: BuildOptions): EditionFolder[] {
+  // `serve` would serve the library of such a folder, and ignore its sources
+  if (resolve(content) === resolve(library))
+    throw new UserError(
+      `${library} is the content folder itself. Give another folder for the library, such as ${resolve(library)}.library.`,
+    );
+  return editionFolders(content);
 }
 
 /** Undefined also for a library of another version, because a build replaces it. */

@@ -147,6 +147,20 @@ test('a damaged zip and one next to sources are reported, and nothing else is af
   expect(beside).toMatchObject({ outcome: 'compiled', codes: ['no-metadata', 'ignored-archive'] });
 });
 
+test('a zip in a zip is reported', async () => {
+  const inner = await zipOf({ 'GEN.usfm': usfm('GEN') });
+  expect(await build({ 'a.zip': await zipOf({ 'b.zip': inner }) })).toMatchObject({
+    outcome: 'failed',
+    codes: ['no-metadata', 'ignored-archive', 'no-sources'],
+  });
+  expect(
+    await build({ 'a.zip': await zipOf({ 'more/b.zip': inner, 'RUT.usfm': usfm('RUT') }) }),
+  ).toMatchObject({
+    outcome: 'compiled',
+    codes: ['no-metadata', 'ignored-archive'],
+  });
+});
+
 test('files without scripture are reported', async () => {
   const built = await build({ 'styles.xml': '<styles/>', 'other.xml': '<notes/>' });
   expect(built).toMatchObject({ outcome: 'failed', codes: ['no-metadata', 'no-sources'] });

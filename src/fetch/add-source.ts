@@ -197,12 +197,12 @@ function upToDate(partial: PartialFile, { folder }: FetchedEdition): AddResult {
   return { outcome: 'up to date', shown: folder.shown };
 }
 
-export function explainDiskFault(error: unknown): unknown {
+export function explainDiskFault(error: unknown, outcome = 'Nothing was added'): unknown {
   const fault = systemFault(error);
   if (!fault) return error;
   const { what, advice, path } = fault;
   const where = path === undefined ? '' : ` (${path})`;
-  return new FetchError(`Nothing was added: ${what}${where}. ${advice}, and run the command again.`, {
+  return new FetchError(`${outcome}: ${what}${where}. ${advice}, and run the command again.`, {
     cause: error,
   });
 }

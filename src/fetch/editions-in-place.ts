@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { readEditionMetadata } from '../compile/metadata/read-edition-metadata.ts';
 import { EditionFileError, folderFiles } from '../compile/plan/edition-files.ts';
-import { type EditionFolder, findEditions } from '../compile/plan/find-editions.ts';
+import { type EditionFolder, findEditions, isRoom } from '../compile/plan/find-editions.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { FetchError } from '../net/network-fault.ts';
 import { type OriginRecord, originRecord } from './origin-record.ts';
@@ -70,8 +70,4 @@ export function checkContentFolder(content: string): void {
   throw new FetchError(
     `${content} has ${what} outside a folder "translations". Move it into ${content}/translations/ first, or it would be hidden.`,
   );
-}
-
-function isRoom(shown: string): boolean {
-  return ['translations', 'commentaries', 'datasets'].includes(shown);
 }

@@ -23,7 +23,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'unread-file': {
         means:
-          'A file that looks like a source was not read: its name does not match its format, it belongs to another program, its columns are unknown, it is a Theographic table without entities, or it is in a sub-folder while other sources are at the top level.',
+          'A file that looks like a source was not read: its name does not match its format, it belongs to another program, its columns are unknown, it is a Theographic table without entities, it is in a sub-folder while other sources are at the top level, or it is outside the folders of editions, such as in `Translations/` or `dataset/`.',
         fix: 'Rename, convert or move it, or name it in `sources` of `edition.json`.',
       },
       'compiled-source': {
@@ -37,7 +37,7 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Correct the pattern, or add the file.',
       },
       'ignored-archive': {
-        means: 'A `.zip` next to other sources or archives is not read.',
+        means: 'A `.zip` next to other sources or archives, or in another `.zip`, is not read.',
         fix: 'Unpack it, or give it its own folder.',
       },
       'bad-edition-id': {

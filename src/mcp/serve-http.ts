@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { SocketHandler } from 'bun';
-import { explainListenError, hostInUrl } from '../net/listen-address.ts';
+import { explainListenError, localHostInUrl } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 import { sdk } from './sdk.ts';
@@ -88,7 +88,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
     for (const connection of connections) if (connection.deadline < now) connection.expire();
   }, sweepMilliseconds);
   return {
-    url: `http://${hostInUrl(host)}:${server.port}${path}`,
+    url: `http://${localHostInUrl(host)}:${server.port}${path}`,
     port: server.port,
     connections: () => connections.size,
     async stop() {

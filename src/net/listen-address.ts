@@ -11,6 +11,18 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
+/** Addresses that listen on every network, and what a browser of this machine opens instead. */
+const everyNetwork: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
+
+export function isEveryNetwork(host: string): boolean {
+  return Object.hasOwn(everyNetwork, host);
+}
+
+/** The host of URLs for this machine. */
+export function localHostInUrl(host: string): string {
+  return hostInUrl(everyNetwork[host] ?? host);
+}
+
 /** Converts an error of listening on an address to a UserError. @returns bugs unchanged. */
 export function explainListenError(error: unknown, address: ListenAddress): unknown {
   const message = listenProblem(error, address);

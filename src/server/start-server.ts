@@ -1,5 +1,5 @@
 import { type Library, openServedLibrary } from '../library/library.ts';
-import { explainListenError, hostInUrl } from '../net/listen-address.ts';
+import { explainListenError, localHostInUrl } from '../net/listen-address.ts';
 import { defaultCacheControl } from '../site/fields.ts';
 import { requestHandler } from './handle-request.ts';
 import type { Exchange } from './http/connection.ts';
@@ -74,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const lag = new EventLoopLag();
   return {
-    url: `http://${hostInUrl(host)}:${taken}`,
+    url: `http://${localHostInUrl(host)}:${taken}`,
     port: taken,
     connections: () => server.connections,
     pendingBytes: () => server.pendingBytes,

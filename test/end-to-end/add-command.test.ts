@@ -233,6 +233,8 @@ describe('add', () => {
   test.each([
     ['a web page', '<!DOCTYPE html><title>Not found</title>', 'is not a zip or a source file'],
     ['a text without verses', 'Dear reader,\nthis is a letter.\n', 'has no sources'],
+    ['JSON without scripture', '{"error": "not found"}', 'has no sources'],
+    ['XML without scripture', '<?xml version="1.0"?><styles/>', 'has no sources'],
   ])('refuses %s', async (_, text, message) => {
     await using server = await AddCommandServer.start((asked) => fileAnswer(asked, Buffer.from(text)));
     const content = newFolder();

@@ -300,6 +300,16 @@ describe('the indexes', () => {
     expect(stderr).toContain('The index of eBible.org is out of date: ');
   });
 
+  test('that cannot be stored name the cache folder', async () => {
+    await using server = await AddCommandServer.start((asked) => fileAnswer(asked, Buffer.from(ebibleIndex)));
+    const cache = join(newFolder({ file: '' }), 'file');
+    const { exitCode, stderr } = await listed(cache, server.url);
+    expect([exitCode, stderr]).toEqual([
+      1,
+      expect.stringContaining(`The index cannot be stored in the cache folder (--cache), ${cache}: `),
+    ]);
+  });
+
   test('that cannot be read are named; the others are shown', async () => {
     await using server = await serveIndexes(({ path }) =>
       path.startsWith('/api/v1') ? { status: 404 } : undefined,

@@ -69,6 +69,11 @@ test('serves a library without compiling', async () => {
   expect(await versionOf(url, chapter)).toBe('1');
 });
 
+test('warns of options for content folders when it serves a library', async () => {
+  const { printed } = await serve(builtLibrary(), { more: ['--brotli', '--library', newFolder()] });
+  expect(printed()).toContain('is a library, so these options have no effect: --library, --brotli.');
+});
+
 test('with --check the report of the sources is shown, and is another after a change', async () => {
   const content = generatedContent();
   const { url } = await serve(content, { more: ['--check', '--editor', 'vscode'] });
@@ -197,6 +202,21 @@ test.each(['::1', '[::1]'])('--host %s listens on that address of IPv6', async (
   const { url } = await serve(builtLibrary(), { more: ['--host', host] });
   expect(url).toStartWith('http://[::1]:');
   expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('--host 0.0.0.0 prints an address that browsers of this machine open', async () => {
+  const { url, printed } = await serve(builtLibrary(), { more: ['--host', '0.0.0.0'] });
+  expect(printed()).toContain(`Serving 1 edition (GENERATED) on every network, here at ${url}\n`);
+  expect(url).toStartWith('http://127.0.0.1:');
+  expect(await versionOf(url, chapter)).toBe('1');
+});
+
+test('warns of a public address without the base path', async () => {
+  const more = ['--base-path', '/bible', '--public-url'];
+  const { printed } = await serve(builtLibrary(), { more: [...more, 'https://example.org/'] });
+  expect(printed()).toContain('--public-url https://example.org does not end with the base path, /bible');
+  const other = await serve(builtLibrary(), { more: [...more, 'https://example.org/bible/'] });
+  expect(other.printed()).not.toContain('--public-url');
 });
 
 test('a content folder that is a file, or not there, is refused before anything listens', async () => {

@@ -14,7 +14,7 @@ const ownNames = /^(?:starter|program-[\da-z-]+)$/i;
 export function cleanCommand(): Command {
   return new Command('clean')
     .description('delete what this program keeps in its cache folder')
-    .option('--dry-run', 'only list what would be deleted', false)
+    .option('-n, --dry-run', 'only list what would be deleted', false)
     .addHelpText('after', details)
     .action(({ dryRun }: { readonly dryRun: boolean }) => clean(installation.cacheFolder(), dryRun));
 }

@@ -42,3 +42,18 @@ test('a place that cannot be written to is a fault', async () => {
   const { of } = await findings(content, '--port', '0', '--library', library);
   expect(of('library')).toMatchObject({ state: 'fault', advice: expect.stringContaining('--library') });
 });
+
+test('a folder that cannot be served is a fault that says why', async () => {
+  const folders = {
+    'has no sources that can be read': newFolder({ 'Translations/x/GEN.usfm': '' }),
+    'is empty: a build or a copy was stopped': newFolder({ 'library.mdb': '' }),
+    'is a file, not a content folder': join(newFolder({ 'GEN.usfm': '' }), 'GEN.usfm'),
+  };
+  for (const [reason, folder] of Object.entries(folders)) {
+    const { exitCode, of } = await findings(folder, '--port', '0');
+    expect([exitCode, of('folder')]).toMatchObject([
+      1,
+      { state: 'fault', found: expect.stringContaining(reason) },
+    ]);
+  }
+});

@@ -6,7 +6,7 @@ import { commandText } from '../../lib/command-text.ts';
 import { count, sizeText } from '../../lib/count.ts';
 import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
-import { exitCodes } from '../../lib/user-error.ts';
+import { exitCodes, UserError } from '../../lib/user-error.ts';
 import { hostInUrl } from '../../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
 import { applyEnvironment } from '../environment.ts';
@@ -142,17 +142,32 @@ function nearestFolder(place: string): string {
 
 async function aboutFolder(folder: string, library: string | undefined): Promise<Finding[]> {
   const subject = 'folder';
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+  if (!existsSync(folder)) {
     const advice = `"${commandText('init', folder)}" creates a content folder.`;
     return [{ state: 'fault', subject, found: `The folder ${folder} does not exist.`, advice }];
   }
   const { isLibrary } = await import('../../library/library.ts');
-  if (isLibrary(folder)) return [{ state: 'ok', subject, found: `${folder} is a library` }];
+  const isContent = statSync(folder).isDirectory() && !isLibrary(folder);
   const place = library ?? `${resolve(folder)}.library`;
-  return [
-    { state: 'ok', subject, found: `${folder} is a content folder` },
-    placeFinding('library', place, 'Give another folder with --library.'),
-  ];
+  const places = isContent ? [placeFinding('library', place, 'Give another folder with --library.')] : [];
+  try {
+    return [{ state: 'ok', subject, found: `${folder} is ${await described(folder)}` }, ...places];
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    return [{ state: 'fault', subject, found: error.message }, ...places];
+  }
+}
+
+async function described(folder: string): Promise<string> {
+  const { isLibrary, openServedLibrary } = await import('../../library/library.ts');
+  if (!isLibrary(folder)) {
+    const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
+    return `a content folder with ${count(editionFolders(folder).length, 'edition')}`;
+  }
+  const library = openServedLibrary(folder);
+  const editions = library.editions().length;
+  await library.close();
+  return `a library with ${count(editions, 'edition')}`;
 }
 
 function portFinding({ host, port }: DoctorOptions): Finding {

@@ -208,3 +208,20 @@ test('init writes a content folder that build accepts', async () => {
 test('completion prints a script for a shell', async () => {
   expect(await output('completion', 'bash')).toContain('complete ');
 });
+
+test('empty paths and URLs for folders are usage errors', async () => {
+  const unusable = [
+    ['init', ''],
+    ['build', content, '--library', ''],
+    ['deliver', library, ''],
+    ['mcp', ''],
+    ['diff', library, ''],
+    ['rollback', ''],
+    ['rollback', 'https://bible.example.org'],
+  ];
+  for (const words of unusable) {
+    const { exitCode, stderr } = await runCommand(...words);
+    expect([words, exitCode]).toEqual([words, 2]);
+    expect(stderr).toMatch(/empty\.|not a URL\./);
+  }
+});

@@ -23,7 +23,9 @@ error.`;
 export function rollbackCommand(): Command {
   const command = new Command('rollback')
     .description('make an earlier release the current one; without RELEASE, list the releases')
-    .argument('<target>', 'folder of releases, or s3://bucket/prefix')
+    .argument('<target>', 'folder of releases, or s3://bucket/prefix', (target: string) =>
+      isStoreAddress(target) ? target : optionValues.localPath(target),
+    )
     .argument('[release]', 'the beginning of its hash, or "previous"')
     .option(
       '--cache-control <value>',
@@ -36,7 +38,7 @@ export function rollbackCommand(): Command {
   return addWriteOptions(addBucketOptions(command)).action(
     async (target: string, release: string | undefined, options: RollbackOptions) => {
       if (isStoreAddress(target)) return rollBackBucket(target, release, options);
-      return rollBackFolder(optionValues.localPath(target), release, options);
+      return rollBackFolder(target, release, options);
     },
   );
 }

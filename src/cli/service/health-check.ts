@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { localHostInUrl } from '../../net/listen-address.ts';
 import { addServeOptions } from '../commands/serve.ts';
 import { applyEnvironment } from '../environment.ts';
 import type { ServeOptions } from './library-service.ts';
@@ -20,9 +21,7 @@ export function healthUrl(
   command.configureOutput({ writeErr() {} }).parse(words.slice(1), { from: 'user' });
   applyEnvironment(command, environment);
   const { host, port, basePath } = command.opts<ServeOptions>();
-  const everywhere: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
-  const address = everywhere[host] ?? host;
-  return `http://${address.includes(':') ? `[${address}]` : address}:${port}${basePath}/health`;
+  return `http://${localHostInUrl(host)}:${port}${basePath}/health`;
 }
 
 function serveWords(processId: number): string[] {

@@ -20,9 +20,7 @@ import { welcome } from './welcome.ts';
  */
 export async function serveFolder(folder: string, given: ServeOptions): Promise<void> {
   const isContent = !isLibrary(folder);
-  if (given.check && !isContent)
-    throw new UsageError('--check requires a content folder: a library has no sources.');
-  if (given.editor !== undefined && !given.check) throw new UsageError('--editor requires --check.');
+  checkOptions(folder, given, isContent);
   const checks = given.check ? await checksOf(folder, given.editor) : undefined;
   const options = checks ? { ...given, reportsFolder: checks.folder } : given;
   const directory = isContent ? (options.library ?? `${resolve(folder)}.library`) : folder;
@@ -43,7 +41,7 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     const greet = () =>
       withLibrary(directory, (library) => {
         const facts = { event: 'serving', url: service.url, editions: library.editions().length };
-        programLog.print(welcome(service.url, library), output, facts);
+        programLog.print(welcome(service.url, library, options.host), output, facts);
       });
     reload = () => {
       programLog.info('SIGHUP: opening the library again.', { event: 'reload' });
@@ -91,6 +89,26 @@ export async function serveFolder(folder: string, given: ServeOptions): Promise<
     await running.disposeAsync();
     throw error;
   }
+}
+
+function checkOptions(folder: string, given: ServeOptions, isContent: boolean): void {
+  const { check, editor, library, brotli, search, publicUrl, basePath } = given;
+  if (check && !isContent)
+    throw new UsageError('--check requires a content folder: a library has no sources.');
+  if (editor !== undefined && !check) throw new UsageError('--editor requires --check.');
+  const ofBuilds = [
+    ...(library === undefined ? [] : ['--library']),
+    ...(brotli ? ['--brotli'] : []),
+    ...(search ? [] : ['--no-search']),
+  ];
+  if (!isContent && ofBuilds.length > 0)
+    programLog.warning(
+      `${folder} is a library, so these options have no effect: ${ofBuilds.join(', ')}. They are for content folders.`,
+    );
+  if (publicUrl !== undefined && !publicUrl.endsWith(basePath))
+    programLog.warning(
+      `--public-url ${publicUrl} does not end with the base path, ${basePath}: links to pages will be broken.`,
+    );
 }
 
 async function checksOf(folder: string, editor: string | undefined) {

@@ -3,13 +3,14 @@ import { count } from '../../lib/count.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { parseStored } from '../../library/stored-document.ts';
+import { isEveryNetwork } from '../../net/listen-address.ts';
 
-export function welcome(url: string | URL, library: Library): string {
+export function welcome(url: string | URL, library: Library, host: string): string {
   const base = String(url).replace(/\/$/, '');
   const ids = library.editions().map(({ id }) => id);
   const shown = ids.length > 8 ? `${ids.slice(0, 8).join(', ')}, ...` : ids.join(', ');
   return [
-    `Serving ${count(ids.length, 'edition')} (${shown}) at ${base}`,
+    `Serving ${count(ids.length, 'edition')} (${shown})${isEveryNetwork(host) ? ' on every network, here' : ''} at ${base}`,
     `Read at ${base}/, try the API at ${base}/docs, or open one of these:`,
     ...pathsToTry(library).map((path) => `  ${base}${path}`),
     'Press Ctrl-C to stop.',

@@ -15,9 +15,13 @@ export interface EditionFolder {
 
 export const siteFile = 'site.json';
 
-const rooms = ['translations', 'commentaries', 'datasets'] as const;
+export const rooms = ['translations', 'commentaries', 'datasets'] as const;
 
 export type Room = (typeof rooms)[number];
+
+export function isRoom(name: string): name is Room {
+  return rooms.some((room) => room === name);
+}
 
 /**
  * Edition folders, sorted. Without `translations`, `commentaries` and `datasets`, sub-folders with sources
@@ -89,7 +93,7 @@ function tryNamesIn(path: string): string[] | undefined {
   }
 }
 
-function isFolder(path: string): boolean {
+export function isFolder(path: string): boolean {
   try {
     return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
   } catch {

@@ -39,6 +39,7 @@ const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
   [/\.(?:bblx|cmtx|dctx)$/i, 'an encrypted e-Sword module'],
   [/\.(?:bz[sv]|bzz|nt\.vss)$/i, 'a part of a SWORD module'],
   [/\.(?:lbx\w+|logos4)$/i, 'a Logos resource'],
+  [/\.zip$/i, 'a zip next to or inside another'],
   [/\.(?:7z|rar|t?gz|tar|xz|bz2)$/i, 'an archive other than zip'],
 ];
 

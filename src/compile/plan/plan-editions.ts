@@ -1,5 +1,5 @@
 import { readdirSync, realpathSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { textHead } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
@@ -9,6 +9,7 @@ import { tableType } from '../../formats/table-header.ts';
 import { explain } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
+import { isLibrary } from '../../library/library.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { type AudioPlan, planAudio } from '../audio/plan-audio.ts';
 import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-metadata.ts';
@@ -19,6 +20,7 @@ import { findCustomMarkers, findSources, findVrs, holdsSources } from './find-so
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
 import { presentAlignments } from './plan-alignments.ts';
+import { unreadSources } from './unread-sources.ts';
 
 export interface EditionPlan {
   readonly folder: EditionFolder;
@@ -46,8 +48,15 @@ export interface EditionPlan {
 export function editionFolders(content: string): EditionFolder[] {
   const folders = readContentFolder(content);
   if (folders.length > 0) return folders;
-  const advice = `Copy USFM files to ${content}/translations/<name>/ and try again.`;
-  throw new UnusableContentError(`${content} has no sources. ${advice}`);
+  if (isLibrary(content))
+    throw new UnusableContentError(
+      `${content} is a library, which has no sources. Give the content folder that it was built from.`,
+    );
+  const [unread] = unreadSources(content, folders);
+  const advice = unread
+    ? `${join(content, unread.file)}: ${unread.message}`
+    : `Copy USFM files to ${content}/translations/<name>/ and try again.`;
+  throw new UnusableContentError(`${content} has no sources${unread ? ' that can be read' : ''}. ${advice}`);
 }
 
 function readContentFolder(content: string): EditionFolder[] {
@@ -136,7 +145,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
   const inFolder = folderFiles(folder, others);
   let id: string | undefined;
   try {
-    const { files, archives } = await openEdition(inFolder);
+    const { files, ignored } = await openEdition(inFolder);
     const metadataFiles = findMetadataFile(inFolder) === undefined ? files : inFolder;
     const { metadata, file, ...found } = await readEditionMetadata(folder, metadataFiles);
     id = metadata?.id;
@@ -149,7 +158,6 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
     const markers = kind === 'translation' ? await findCustomMarkers(files) : undefined;
-    const ignored = archives.map((name) => ignoredArchive(inFolder.shown(name)));
     return {
       folder,
       kind,
@@ -170,7 +178,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...(planned?.diagnostics ?? []),
         ...(vrs.diagnostics ?? []),
         ...aligned.diagnostics,
-        ...ignored,
+        ...ignored.map(ignoredArchive),
         ...ofSources,
         ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
       ],
@@ -198,15 +206,21 @@ function unservedOf(kind: ContentKind, metadata: EditionMetadata, file: string):
 
 async function openEdition(
   folder: FolderFiles,
-): Promise<{ readonly files: EditionFiles; readonly archives: readonly string[] }> {
-  const archives = folder.names().filter((name) => /\.zip$/i.test(name));
+): Promise<{ readonly files: EditionFiles; readonly ignored: readonly string[] }> {
+  const archives = folder.names().filter(isArchive);
   const isZip = archives.length === 1 && !(await holdsSources(folder));
-  return isZip ? { files: await zipFiles(folder, archives[0]!), archives: [] } : { files: folder, archives };
+  if (!isZip) return { files: folder, ignored: archives.map((name) => folder.shown(name)) };
+  const files = await zipFiles(folder, archives[0]!);
+  return { files, ignored: files.names(['**/*']).filter(isArchive).map(files.shown) };
+}
+
+function isArchive(name: string): boolean {
+  return /\.zip$/i.test(name);
 }
 
 function ignoredArchive(file: string): Diagnostic {
   const message =
-    'A zip is read only if it is the only source of its edition. This one was skipped. Unpack it, or move it to a separate folder.';
+    'A zip is read only if it is the only source of its edition, and not in another zip. This one was skipped. Unpack it, or move it to a separate folder.';
   return fileDiagnostic('ignored-archive', file, message);
 }
 

@@ -70,7 +70,8 @@ class IndexFile {
     try {
       return await this.#fetch({ kind: kind!, notFound }, cached);
     } catch (error) {
-      const fault = explainDiskFault(error);
+      const place = `the cache folder (--cache), ${this.#options.cache}`;
+      const fault = explainDiskFault(error, `The index cannot be stored in ${place}`);
       if (!(fault instanceof FetchError)) throw fault;
       if (fault.isMissing && isOptional) return undefined;
       if (!cached) throw fault;

@@ -2,6 +2,9 @@ import { metadataOfFolder, readEditionMetadata } from '../../compile/metadata/re
 import type { EditionFiles } from '../../compile/plan/edition-files.ts';
 import type { EditionFolder, Room } from '../../compile/plan/find-editions.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
+import { isAnyContent } from '../../compile/plan/source-rules.ts';
+import { textHead } from '../../formats/decode-source.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
 import { publicUrl, shownUrl } from '../../lib/secrets.ts';
 import { type ContentKind, editionId } from '../../model/edition-metadata.ts';
 import { FetchError } from '../../net/network-fault.ts';
@@ -47,7 +50,8 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   const { names, diagnostics } = await findSources(files, kind, named);
   // Only the user can choose between several folders
   const choices = diagnostics.filter(({ code }) => code === 'no-sources').map(({ message }) => message);
-  if (names.length === 0 && choices.length === 0)
+  const isEmpty = kind === 'translation' ? !(await hasScripture(files, names)) : names.length === 0;
+  if (isEmpty && choices.length === 0)
     throw new FetchError(
       `${shownUrl(url.href)} has no sources: no scripture in a supported format, and no tables or notes.`,
     );
@@ -70,6 +74,18 @@ async function describe(files: EditionFiles, url: URL): Promise<DescribedEdition
   return metadata
     ? { ...base, ...described(metadata) }
     : { ...base, folder: name, name, licence: 'not known' };
+}
+
+/** Bytes to read for the format of a file, as many as a build reads for it. */
+const headBytes = 0x10000;
+
+/** False for other JSON and XML, such as the error message of a server. */
+async function hasScripture(files: EditionFiles, names: readonly string[]): Promise<boolean> {
+  for (const name of names) {
+    if (!isAnyContent(name)) return true;
+    if (sourceFormat(textHead(await files.head(name, headBytes))) !== undefined) return true;
+  }
+  return false;
 }
 
 const notKnown = 'Its language and licence are not known: write them into its edition.json.';

@@ -1,5 +1,5 @@
 import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
-import { type CsvColumn, type CsvColumns, csvColumns } from '../table-header.ts';
+import { type CsvColumn, type CsvColumns, csvColumns, delimiterOf } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -34,12 +34,6 @@ export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | und
 function takeCells(cells: NamedCells, columns: CsvColumns, at: number, notes: NoteTaker): void {
   if (!columns.includes('subject')) return takeNote(cells, at, notes);
   takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, at, notes);
-}
-
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
 }
 
 function takeNote(

@@ -12,7 +12,8 @@ import type { Report } from '../diagnostic-collector.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge } from '../source-limits.ts';
-import { type PlanColumn, planColumns, planDelimiter, planTexts } from './plan-format.ts';
+import { delimiterOf } from '../table-header.ts';
+import { type PlanColumn, planColumns, planTexts } from './plan-format.ts';
 
 /** A lectionary of three years with two readings lists has about 3,500 days. */
 const maxDays = 10_000;
@@ -38,10 +39,9 @@ export function readPlan(
 }
 
 function readTable(text: string, builder: PlanBuilder, report: Report): boolean {
-  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   let columns: readonly (PlanColumn | undefined)[] | undefined;
   let isOther = false;
-  const delimiter = planDelimiter(firstLine);
+  const delimiter = delimiterOf(text);
   const isDamaged = readCsv(
     text,
     report,

@@ -107,6 +107,15 @@ GEN,2,,On chapter 2
     ]);
   });
 
+  test('needs no chapter in a book of one chapter', () => {
+    const { content, diagnostics } = read('Jude,,Introduction,a\nJude,,3-4,b\n');
+    expect(diagnostics).toEqual([]);
+    expect(content!.books[0]).toMatchObject({
+      introduction: 'a',
+      chapters: [{ number: 1, verses: [{ number: 3, notes: ['3-4\n\nb'] }] }],
+    });
+  });
+
   test('keeps the lines of plain text, and turns HTML into text', () => {
     const { content } = read(
       'GEN,1,1,"One  line\r\n\r\n\r\nmore <5 & so"\nGEN,1,2,"<p>One\nline</p><p>t<i>w</i>o&nbsp;&amp;</p>"\nGEN,1,3,"a <i>b</i>\nc"\n',

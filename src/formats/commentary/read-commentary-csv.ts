@@ -1,3 +1,4 @@
+import { hasOneChapter } from '../../references/reference.ts';
 import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
 import { type CsvColumn, type CsvColumns, csvColumns, delimiterOf } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
@@ -44,7 +45,8 @@ function takeNote(
   const name = bookName.trim();
   const book = notes.bookId(name, at);
   if (book === undefined) return;
-  const found = cellPlace(chapter, verse);
+  const isOnlyChapter = chapter.trim() === '' && hasOneChapter(book) && verseNumber.test(verse.trim());
+  const found = cellPlace(isOnlyChapter ? '1' : chapter, verse);
   if ('place' in found) return notes.take({ book, bookName: name, ...found, text }, at);
   const isChapter = found.unreadable === 'chapter';
   const written = (isChapter ? chapter : verse).trim().slice(0, 40);

@@ -1,9 +1,10 @@
 import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { slug } from '../unique-ids.ts';
-import { noteReference } from './note-place.ts';
+import { noteReference, withOnlyChapter } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 interface RawProfile {
@@ -27,6 +28,10 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
     const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;
     report('bad-cell', at, message);
   }
+  if (reference && !knownVerses.has({ ...reference, verse: reference.endVerse ?? reference.verse })) {
+    const message = `No known versification has "${profile.reference!.slice(0, 60)}"; it was kept. Check the number.`;
+    report('unlisted-verse', at, message);
+  }
   const id = builder.profileIds.next(profile.id ?? '', slug(subject) || 'profile');
   if (profile.id && profile.id !== id) {
     const message = `"${profile.id.slice(0, 60)}" is not a valid id, or is the id of another profile; "${id}" is used instead. Write letters, digits, _ and -.`;
@@ -46,9 +51,9 @@ function referenceOf(written: string): ProfileReference | null | undefined {
   if (written.trim() === '') return null;
   const found = noteReference(written);
   const book = found && findBookId(found.bookName);
-  if (!found || !book || !found.chapter) return undefined;
-  const { chapter, verse = 1, rest } = found;
-  if (verse === 0) return undefined;
+  if (!found || !book) return undefined;
+  const { chapter, verse, rest } = withOnlyChapter(found, book);
+  if (!chapter || verse === 0) return undefined;
   const endVerse = Number(/^[-–—]\s*(\d{1,3})(?![\d:.])/.exec(rest)?.[1] ?? 0);
-  return { book, chapter, verse, ...(found.verse && endVerse > verse ? { endVerse } : {}) };
+  return { book, chapter, verse: verse ?? 1, ...(verse && endVerse > verse ? { endVerse } : {}) };
 }

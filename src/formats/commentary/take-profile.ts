@@ -1,6 +1,6 @@
 import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
-import { findBookId } from '../find-book-id.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { slug } from '../unique-ids.ts';
@@ -14,7 +14,7 @@ interface RawProfile {
   readonly content: string;
 }
 
-export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
+export function takeProfile(profile: RawProfile, at: number, { builder, books, report }: NoteTaker): void {
   const { entities } = sourceLimits;
   if (builder.numberOfProfiles === entities)
     refuseTooLarge(report, at, ['There are more than', entities, 'profiles']);
@@ -23,7 +23,7 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   if (subject === '' || content === '') {
     return report('empty-note', at, 'This profile has no subject or no text; it was left out. Add both.');
   }
-  const reference = referenceOf(profile.reference ?? '');
+  const reference = referenceOf(profile.reference ?? '', books);
   if (reference === undefined) {
     const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;
     report('bad-cell', at, message);
@@ -47,10 +47,10 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
 }
 
 /** Null if empty, undefined if unreadable. A chapter means its first verse. */
-function referenceOf(written: string): ProfileReference | null | undefined {
+function referenceOf(written: string, books: BooksOfNames): ProfileReference | null | undefined {
   if (written.trim() === '') return null;
   const found = noteReference(written);
-  const book = found && findBookId(found.bookName);
+  const book = found && books.id(found.bookName);
   if (!found || !book) return undefined;
   const { chapter, verse, rest } = withOnlyChapter(found, book);
   if (!chapter || verse === 0) return undefined;

@@ -357,14 +357,14 @@ export const codeSections: readonly CodeSection[] = [
         example: '`\\add man went`',
       },
       'unmatched-closing-marker': {
-        means: 'A closing marker without an opening marker was ignored.',
+        means: 'A closing marker, or the `\\zaln-e` of an alignment, without an opening marker was ignored.',
         fix: 'Remove it, or write the opening marker.',
         example: '`man\\nd*`',
       },
       'unclosed-milestone': {
         means:
-          'Milestones such as `\\zaln-s` and `\\qt-s` must end with `\\*`. This one was read with its well-formed attributes up to the end of its line.',
-        fix: 'Write `\\*`.',
+          'Milestones such as `\\zaln-s` and `\\qt-s` must end with `\\*`. This one was read with its well-formed attributes up to the end of its line. Or an alignment has no `\\zaln-e`; it was ended with its verse.',
+        fix: 'Write `\\*`, or `\\zaln-e\\*` after the aligned words.',
         example: '`\\qt-s Come`',
       },
       'unclosed-note': {

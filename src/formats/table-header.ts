@@ -33,10 +33,18 @@ function otherTable(columns: ReadonlySet<string>): string | undefined {
   return Object.keys(otherTables).find((about) => otherTables[about]!.every((column) => columns.has(column)));
 }
 
+/** The separator of a table by its first line. Text and references have commas and semicolons, but no tabs. */
+export function delimiterOf(text: string): string {
+  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
+  if (firstLine.includes('\t')) return '\t';
+  const count = (delimiter: string) => firstLine.split(delimiter).length;
+  return count(';') > 1 && count(';') >= count(',') ? ';' : ',';
+}
+
 function columnsOfHead(head: string): ReadonlySet<string> {
-  const header = head.split(/[\r\n]/).find((line) => line.trim() !== '');
+  const header = head.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
   return new Set(
-    header?.split(',').map((cell) =>
+    header.split(delimiterOf(header)).map((cell) =>
       cell
         .trim()
         .replace(/^"(.*)"$/, '$1')

@@ -105,6 +105,17 @@ describe('each format of timings, one a reader', () => {
   });
 });
 
+test('timings in the format of another program are reported', async () => {
+  const audio = json({ readers: { anna: { url: 'https://audio.example.org/{BOOK}.mp3' } } });
+  const { starts, told } = await compile({
+    'audio.json': audio,
+    'timings/PHM.TextGrid': 'File type = "ooTextFile"',
+  });
+  expect(starts).toEqual({});
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain('unread-file');
+});
+
 test('chapters, timings files and both downloads agree about two readers', async () => {
   const readers = {
     anna: { url: '{audio_url}/anna/{BOOK}.mp3', books: ['PHM', 'JUD 1'] },

@@ -12,7 +12,9 @@ interface PlannedAudio {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const timingsName = /\.(json|vtt|srt|txt|tsv)$/i;
+const timingsName = /\.(json|vtt|srt|txt|tsv|csv)$/i;
+/** Subtitles, labels and tables of other programs. */
+const otherTimings = /\.(ass|aup3?|dfxp|eaf|lrc|ods|sbv|ssa|tab|textgrid|ttml|xlsx?)$/i;
 const noTimings = /(^|\/)(\.[^/]*|(readme|license|licence|copyright|notice)(\.txt)?)$/i;
 const noSettings: AudioFile = { readers: {} };
 
@@ -34,13 +36,16 @@ async function findAudio(places: readonly EditionFiles[]): Promise<PlannedAudio>
     // A zip may contain a single folder with everything in it
     const beside = name ?? findMetadataFile(files) ?? '';
     const base = beside.slice(0, beside.lastIndexOf('/') + 1);
-    const below = files.names([globBelow(base, 'timings/**')]).filter(isTimings);
-    if (name === undefined && below.length === 0) continue;
+    const inFolder = files.names([globBelow(base, 'timings/**')]);
+    const below = inFolder.filter(isTimings);
+    const unread = inFolder.filter((path) => otherTimings.test(path));
+    if (name === undefined && inFolder.length === 0) continue;
     const read = name === undefined ? { value: noSettings } : await readSettings(files, name);
     if ('diagnostics' in read) return { isBroken: true, diagnostics: read.diagnostics };
     const { timings, diagnostics } = shareOut(files, base, below, read.value);
     const audio = { files, ...(name === undefined ? {} : { name }), settings: read.value, timings };
-    return { audio, diagnostics };
+    const notRead = unread.map((path) => fileDiagnostic('unread-file', files.shown(path), otherFormat));
+    return { audio, diagnostics: [...diagnostics, ...notRead] };
   }
   return { diagnostics: [] };
 }
@@ -86,6 +91,9 @@ function shareOut(files: EditionFiles, base: string, below: readonly string[], {
 function isTimings(name: string): boolean {
   return timingsName.test(name) && !noTimings.test(name);
 }
+
+const otherFormat =
+  'Timings in this format are not read. Export them as WebVTT, SRT, or lines of start, end and verse separated by tabs.';
 
 function nothingMatches(file: string, reader: string, globs: readonly string[]): Diagnostic {
   const message = `$.readers.${reader}.timings: no file matches ${globs.join(', ')}. The globs are relative to the folder of audio.json.`;

@@ -4,7 +4,7 @@ import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { isPlan } from '../../formats/plan/plan-format.ts';
 import { foreignFormat, sourceFormat } from '../../formats/source-format.ts';
-import { csvColumns, tableType } from '../../formats/table-header.ts';
+import { csvColumns, delimiterOf, tableType } from '../../formats/table-header.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import { isSqlite } from '../translation/sqlite-source.ts';
 
@@ -114,8 +114,7 @@ function isServed(head: string, edition: 'commentary' | 'dataset', members: stri
 
 function isCommentary(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
-  const separator = ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
-  const cells = firstLine.split(separator).map((cell) => cell.replaceAll('"', ''));
+  const cells = firstLine.split(delimiterOf(firstLine)).map((cell) => cell.replaceAll('"', ''));
   return (
     /^\s*\$\$\$/.test(head) ||
     /^\s*\[\s*\{[^}]*"(?:content|index_reference|subject)"\s*:/.test(head) ||

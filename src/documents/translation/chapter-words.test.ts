@@ -101,6 +101,17 @@ describe('alignments', () => {
       ['a', { strongs: ['H1', 'H2'], lemma: 'y' }],
     ]);
   });
+
+  test('that are not closed end with their verse', () => {
+    const usfm = `\\p \\v 1 ${outer}\\w a\\w* \\v 2 \\w b\\w* ${inner}\\w c\\w*${end} \\w d|strong="H3"\\w*`;
+    expect(read(usfm).simple).toEqual({
+      1: [{ start: 0, end: 1, strongs: ['H1'], lemma: 'x', morph: 'm' }],
+      2: [
+        { start: 2, end: 3, strongs: ['H2'], lemma: 'y' },
+        { start: 4, end: 5, strongs: ['H3'] },
+      ],
+    } as never);
+  });
 });
 
 test('words of titles and headings are not words of a verse', () => {

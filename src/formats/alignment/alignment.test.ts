@@ -110,7 +110,7 @@ describe('a Scripture Burrito alignment', () => {
   });
 
   test.each<[string, string | object, string, string, string[]]>([
-    ['broken JSON', '{', targets, sources, ['alignment bad-alignment@0']],
+    ['broken JSON', '{"records": [}', targets, sources, ['alignment bad-alignment@13']],
     ['another format', { format: 'scripture burrito' }, targets, sources, ['alignment bad-alignment@0']],
     [
       'no records',
@@ -126,7 +126,14 @@ describe('a Scripture Burrito alignment', () => {
       { records: [{ source: ['n41004003099'], target: ['1'] }] },
       targets,
       sources,
-      ['alignment bad-alignment@0'],
+      ['alignment bad-alignment@23'],
+    ],
+    [
+      'a word that the table of the translation does not have',
+      { records: [{ source: ['n41004003001'], target: ['41004003001', '41004003099'] }] },
+      targets,
+      sources,
+      ['alignment bad-alignment@63'],
     ],
   ])('%s is reported', (_, alignment, target, source, expected) => {
     expect(read(alignment, target, source).reported).toEqual(expected);

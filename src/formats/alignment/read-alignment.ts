@@ -2,6 +2,7 @@ import { isObject } from '../../lib/parsed-json.ts';
 import type { AlignedGroup, SourceWord } from '../../model/alignment.ts';
 import { allBooks } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import { placeOfJsonError } from '../json/read-json.ts';
 
 interface AlignedToken {
   readonly chapter: number;
@@ -36,7 +37,10 @@ type Reports = Readonly<Record<'alignment' | 'source' | 'target', Report>>;
 export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): Map<string, BookAlignment> {
   const records = readRecords(texts.alignment, reports.alignment);
   const sources = readSourceTable(texts.source, reports.source);
-  const joined = joinRecords(records, sources, { edition: texts.edition, report: reports.alignment });
+  const placeOfId = placesOfIds(texts.alignment);
+  const reportId = (id: string, message: string) =>
+    reports.alignment('bad-alignment', placeOfId(id), message);
+  const joined = joinRecords(records, sources, { edition: texts.edition, reportId });
   const books = new Map<string, { tokens: AlignedToken[]; records: Record<number, SourceWord[]> }>();
   for (const { id, text, at } of readTable(texts.target, ['id', 'text'], reports.target)) {
     const place = placeOf(tokenId(id!));
@@ -59,16 +63,30 @@ export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): M
   for (const id of joined.missing()) {
     if (!books.has(placeOf(id)?.book ?? '')) continue;
     const message = `The table of the translation does not have the word ${id.slice(0, 40)}; it was left out.`;
-    reports.alignment('bad-alignment', 0, message);
+    reportId(id, message);
   }
   return books;
+}
+
+/** The offset of the first record with a token, or 0. */
+function placesOfIds(text: string): (id: string) => number {
+  let places: Map<string, number> | undefined;
+  return (id) => {
+    places ??= new Map(
+      [...text.matchAll(/"(\w{11,13})"/g)].reverse().map(({ 1: id, index }) => [id!, index]),
+    );
+    return places.get(id) ?? 0;
+  };
 }
 
 /** Records that share a word of the translation are one rendering: all their words render each other. */
 function joinRecords(
   records: readonly AlignmentRecord[],
   sources: ReadonlyMap<string, TokenPlace>,
-  { edition, report }: { readonly edition: string | undefined; readonly report: Report },
+  {
+    edition,
+    reportId,
+  }: { readonly edition: string | undefined; readonly reportId: (id: string, message: string) => void },
 ) {
   const recordOf = new Map<string, number>();
   const originals: Map<string, TokenPlace>[] = [];
@@ -89,7 +107,7 @@ function joinRecords(
     if (unknown.length > 0) {
       const rest = found.size > 0 ? 'the other words stay' : 'the record was left out';
       const message = `The table of the original does not have ${unknown.slice(0, 5).join(', ')}; ${rest}.`;
-      report('bad-alignment', 0, message);
+      reportId(unknown[0]!, message);
     }
     if (found.size === 0) continue;
     const words = target.map((written) => wordId(tokenId(written) ?? written));
@@ -129,7 +147,7 @@ function readRecords(text: string, report: Report): AlignmentRecord[] {
     root = JSON.parse(text);
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
-    report('bad-alignment', 0, `This is not valid JSON (${error.message}); no word was aligned.`);
+    report('bad-alignment', placeOfJsonError(text), 'This is not valid JSON; no word was aligned.');
     return [];
   }
   const { format, groups, version } = isObject(root) ? root : {};

@@ -53,7 +53,7 @@ export class BookBuilder implements ScriptureSink {
   #joinedWordsInLines = 0;
   #wordsOfJesusDepth = 0;
   #inSidebar = false;
-  readonly #words = new OpenWords();
+  readonly #words: OpenWords;
   readonly #drops: DropRule[] = [];
   readonly #counter = new TextCounter();
   readonly #checks: TextChecks;
@@ -61,6 +61,7 @@ export class BookBuilder implements ScriptureSink {
 
   constructor(report: Report, inFile: Counts = noCounts()) {
     this.#report = report;
+    this.#words = new OpenWords(report);
     this.#meter = new BookMeter(report, inFile);
     this.#checks = new TextChecks(report);
   }
@@ -69,6 +70,7 @@ export class BookBuilder implements ScriptureSink {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
     this.#sequence.finish(this.#report);
+    this.#words.endVerse();
     this.#assumed.place(this.#chapters);
     for (const [number, chapter] of this.#chapters) {
       joinedWords += chapter.joinedWords;
@@ -100,7 +102,7 @@ export class BookBuilder implements ScriptureSink {
     this.#inSidebar = false;
     this.#beginsAgain = false;
     this.#counter.body.endWord();
-    this.#words.startChapter();
+    this.#words.endVerse();
     if (this.#chapterIsImplicit && !this.#chapter!.hasVerses) this.#renumber(this.#chapter!, number);
     const alike = this.#chapters.get(number);
     const isApart = !this.#chapterIsImplicit && (label !== undefined || this.#assumed.has(alike));
@@ -117,6 +119,7 @@ export class BookBuilder implements ScriptureSink {
   verse(number: string, at: number): void {
     this.#meter.count('verses', at);
     this.#counter.body.endWord();
+    this.#words.endVerse();
     if (number === '0' && this.#paragraph?.role === 'subtitle') return this.#chapter?.continueText();
     // A verse inside a heading, title or sidebar ends it, so that scripture is never left out
     const paragraph = this.#paragraph;
@@ -254,8 +257,8 @@ export class BookBuilder implements ScriptureSink {
   }
 
   milestone(style: string, attributes: Attributes | undefined, at: number): void {
-    if (style === 'zaln-s') this.#words.startAlignment(attributes);
-    else if (style === 'zaln-e') this.#words.endAlignment();
+    if (style === 'zaln-s') this.#words.startAlignment(attributes, at);
+    else if (style === 'zaln-e') this.#words.endAlignment(at);
     // An optional break is a space if the line does not break
     else if (style === 'optbreak') this.text(' ', at);
   }

@@ -1,5 +1,6 @@
 import type { WordAlignment } from '../../model/alignment.ts';
 import type { WordAnnotation } from '../../model/book-text.ts';
+import type { Report } from '../diagnostic-collector.ts';
 import type { Attributes } from '../scripture-sink.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
@@ -9,11 +10,17 @@ interface OpenWord {
 }
 
 export class OpenWords {
+  readonly #report: Report;
   readonly #open: OpenWord[] = [];
   #alignments: Attributes[] = [];
+  #alignedAt: number[] = [];
   #keys: string[] = [];
   #alignment: WordAlignment | undefined;
   #unnumbered = 0;
+
+  constructor(report: Report) {
+    this.#report = report;
+  }
 
   start(): void {
     this.#open.push({ composer: undefined, start: 0 });
@@ -41,8 +48,9 @@ export class OpenWords {
     return this.#alignment;
   }
 
-  startAlignment(attributes: Attributes = {}): void {
+  startAlignment(attributes: Attributes = {}, at: number): void {
     this.#alignments.push(attributes);
+    this.#alignedAt.push(at);
     const { 'x-strong': strong, 'x-lemma': lemma, 'x-content': content } = attributes;
     const occurrence = attributes['x-occurrence'] ?? attributes['x-occurence'];
     // Without an occurrence, two alignments may be two equal words of the source
@@ -51,15 +59,23 @@ export class OpenWords {
     this.#alignment = undefined;
   }
 
-  endAlignment(): void {
+  endAlignment(at: number): void {
+    const message =
+      'No alignment is open here; this \\zaln-e was ignored. Remove it, or write the \\zaln-s of its words.';
+    if (this.#alignments.length === 0) this.#report('unmatched-closing-marker', at, message);
     this.#alignments.pop();
+    this.#alignedAt.pop();
     this.#keys.pop();
     this.#alignment = undefined;
   }
 
-  /** Alignments end with the chapter: an unclosed one must not annotate the rest of the book. */
-  startChapter(): void {
+  /** Alignments end with their verse: an unclosed one must not annotate the words of other verses. */
+  endVerse(): void {
+    const message =
+      'This alignment has no \\zaln-e; it was ended with its verse. Write \\zaln-e\\* after the aligned words.';
+    for (const at of this.#alignedAt) this.#report('unclosed-milestone', at, message);
     this.#alignments = [];
+    this.#alignedAt = [];
     this.#keys = [];
     this.#alignment = undefined;
   }

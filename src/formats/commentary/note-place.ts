@@ -1,4 +1,5 @@
 import { canonicalIds } from '../../model/books.ts';
+import { hasOneChapter } from '../../references/reference.ts';
 import { findBookId } from '../find-book-id.ts';
 
 export type NotePlace =
@@ -36,6 +37,14 @@ export function noteReference(text: string): NoteReference | undefined {
     ...(verse === undefined ? {} : { verse: Number(verse) }),
     rest: rest.trim(),
   };
+}
+
+/** In a book of one chapter, `Jude 3` and `Jude 1-4` are verses. */
+export function withOnlyChapter(reference: NoteReference, book: string): NoteReference {
+  const { chapter = 0, verse, rest } = reference;
+  const isVerse =
+    verse === undefined && hasOneChapter(book) && (chapter > 1 || (chapter === 1 && rest !== ''));
+  return isVerse ? { ...reference, chapter: 1, verse: chapter } : reference;
 }
 
 export interface PlacedStudyNote {
@@ -99,13 +108,11 @@ function verseOfNumber(number = ''): NamedVerse | undefined {
   return book ? { book, chapter: Number(match[2]), verse: Number(match[3]) } : undefined;
 }
 
-function verseOfTitle({
-  bookName,
-  chapter,
-  verse,
-}: NonNullable<ReturnType<typeof noteReference>>): NamedVerse | undefined {
-  const book = findBookId(bookName);
-  if (book === undefined || !chapter) return undefined;
+function verseOfTitle(reference: NoteReference): NamedVerse | undefined {
+  const book = findBookId(reference.bookName);
+  if (book === undefined) return undefined;
+  const { chapter, verse } = withOnlyChapter(reference, book);
+  if (!chapter) return undefined;
   return { book, chapter, verse: Math.max(1, verse ?? 1) };
 }
 

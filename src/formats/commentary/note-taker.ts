@@ -1,8 +1,8 @@
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import type { CommentaryBuilder } from './commentary-builder.ts';
@@ -19,6 +19,7 @@ interface RawNote {
 export class NoteTaker {
   readonly builder: CommentaryBuilder;
   readonly report: Report;
+  readonly books = new BooksOfNames();
 
   constructor(builder: CommentaryBuilder, report: Report) {
     this.builder = builder;
@@ -58,9 +59,9 @@ export class NoteTaker {
   }
 
   bookId(name: string, at: number): string | undefined {
-    const id = findBookId(name);
+    const id = this.books.id(name);
     if (id === undefined) {
-      const message = `"${name.slice(0, 40)}" is not a book of scripture; the note was left out. Write an id such as GEN or an English name.`;
+      const message = `"${name.slice(0, 40)}" is not a book of scripture; the note was left out. Write an id such as GEN or a usual name.`;
       this.leaveOut('unknown-book-id', at, message);
     }
     return id;

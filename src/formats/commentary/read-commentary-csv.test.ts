@@ -87,6 +87,14 @@ GEN,2,,On chapter 2
     });
   });
 
+  test('names books in any language', () => {
+    const { content } = read('1. Mose,1,1,x\nРимлянам,1,1,y\nGen,1,2,z\n');
+    expect(content!.books.map(({ id, name }) => [id, name])).toEqual([
+      ['GEN', '1. Mose'],
+      ['ROM', 'Римлянам'],
+    ]);
+  });
+
   test('serves ranges and parts on their first verse, and says which they are', () => {
     const { content } = read(
       'GEN,1,3-5,a\nGEN,1,"4,6",b\nGEN,1,7a,c\nGEN,1,1:8,d\nGEN,,2:1,e\nGEN,1,v. 9,f\nGEN,1,10.,g\n',
@@ -105,6 +113,15 @@ GEN,2,,On chapter 2
       },
       { number: 2, verses: [{ number: 1, notes: ['e'] }] },
     ]);
+  });
+
+  test('needs no chapter in a book of one chapter', () => {
+    const { content, diagnostics } = read('Jude,,Introduction,a\nJude,,3-4,b\n');
+    expect(diagnostics).toEqual([]);
+    expect(content!.books[0]).toMatchObject({
+      introduction: 'a',
+      chapters: [{ number: 1, verses: [{ number: 3, notes: ['3-4\n\nb'] }] }],
+    });
   });
 
   test('keeps the lines of plain text, and turns HTML into text', () => {

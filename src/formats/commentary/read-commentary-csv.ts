@@ -1,5 +1,6 @@
+import { hasOneChapter } from '../../references/reference.ts';
 import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
-import { type CsvColumn, type CsvColumns, csvColumns } from '../table-header.ts';
+import { type CsvColumn, type CsvColumns, csvColumns, delimiterOf } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -36,12 +37,6 @@ function takeCells(cells: NamedCells, columns: CsvColumns, at: number, notes: No
   takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, at, notes);
 }
 
-function delimiterOf(text: string): string {
-  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
-  const count = (delimiter: string) => firstLine.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
-}
-
 function takeNote(
   { book: bookName = '', chapter = '', verse = '', text = '' }: NamedCells,
   at: number,
@@ -50,7 +45,8 @@ function takeNote(
   const name = bookName.trim();
   const book = notes.bookId(name, at);
   if (book === undefined) return;
-  const found = cellPlace(chapter, verse);
+  const isOnlyChapter = chapter.trim() === '' && hasOneChapter(book) && verseNumber.test(verse.trim());
+  const found = cellPlace(isOnlyChapter ? '1' : chapter, verse);
   if ('place' in found) return notes.take({ book, bookName: name, ...found, text }, at);
   const isChapter = found.unreadable === 'chapter';
   const written = (isChapter ? chapter : verse).trim().slice(0, 40);

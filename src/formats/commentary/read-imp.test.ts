@@ -45,6 +45,15 @@ Amen
   ]);
 });
 
+test('in a book of one chapter, a number is a verse', () => {
+  const { content, diagnostics } = read('$$$Jude 1\nOn Jude\n$$$Jude 3\nOn 3\n$$$Philemon 1-3\nOn 1\n');
+  expect(diagnostics).toEqual([]);
+  expect(content!.books.map(({ id, chapters }) => [id, chapters])).toEqual([
+    ['PHM', [{ number: 1, verses: [{ number: 1, notes: ['Philemon 1-3\n\nOn 1'] }] }]],
+    ['JUD', [{ number: 1, introduction: 'On Jude', verses: [{ number: 3, notes: ['On 3'] }] }]],
+  ]);
+});
+
 test('a note without a place is reported at its line', () => {
   const { diagnostics, tally } = read(
     '$$$[ Module Heading ]\nAbout\n$$$Foo 1:1\nx\n$$$Genesis 1:5000\nx\n$$$Genesis 0:3\nx\n$$$\nx\n$$$Genesis 1:1\n \n$$$Ju:b\nx\n',

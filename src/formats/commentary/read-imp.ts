@@ -1,5 +1,5 @@
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
-import { type NotePlace, noteReference } from './note-place.ts';
+import { type NotePlace, noteReference, withOnlyChapter } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 /**
@@ -28,7 +28,7 @@ function readEntry(key: string, text: string, at: number, notes: NoteTaker): voi
   const reference = noteReference(key);
   const book = notes.bookId(reference?.bookName ?? key, at);
   if (book === undefined) return;
-  const place = reference && placeOf(reference);
+  const place = reference && placeOf(withOnlyChapter(reference, book));
   if (!place) {
     const message = `"${key.slice(0, 60)}" is not a verse; the note was left out. Write it as in $$$Genesis 1:1.`;
     return notes.leaveOut('bad-verse-number', at, message);

@@ -128,6 +128,21 @@ describe('profiles', () => {
     expect(tally.profiles).toBe(4);
   });
 
+  test('may be about verses of a book with one chapter, and about verses that do not exist, which is reported', () => {
+    const { content, diagnostics } = readCommentary([
+      textFile('subject,reference,content\nMichael,Jude 9-10,x\nCain,Gen 4:99,x\nSeth,Gen 51,x\n'),
+    ]);
+    expect(content!.profiles.map(({ reference }) => reference)).toEqual([
+      { book: 'JUD', chapter: 1, verse: 9, endVerse: 10 },
+      { book: 'GEN', chapter: 4, verse: 99 },
+      { book: 'GEN', chapter: 51, verse: 1 },
+    ]);
+    expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual([
+      'unlisted-verse 3',
+      'unlisted-verse 4',
+    ]);
+  });
+
   test('without a subject or text are left out, an unknown reference is not served', () => {
     const { content, diagnostics } = readCommentary([
       textFile('id,subject,reference,content\na,,GEN 1:1,x\nb,Abel,,\nc,Cain,Nod 4,x\nc,Seth,,x\n'),

@@ -1,9 +1,10 @@
 import type { CommentaryProfile, ProfileReference } from '../../model/commentary-text.ts';
-import { findBookId } from '../find-book-id.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { slug } from '../unique-ids.ts';
-import { noteReference } from './note-place.ts';
+import { noteReference, withOnlyChapter } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
 interface RawProfile {
@@ -13,7 +14,7 @@ interface RawProfile {
   readonly content: string;
 }
 
-export function takeProfile(profile: RawProfile, at: number, { builder, report }: NoteTaker): void {
+export function takeProfile(profile: RawProfile, at: number, { builder, books, report }: NoteTaker): void {
   const { entities } = sourceLimits;
   if (builder.numberOfProfiles === entities)
     refuseTooLarge(report, at, ['There are more than', entities, 'profiles']);
@@ -22,10 +23,14 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
   if (subject === '' || content === '') {
     return report('empty-note', at, 'This profile has no subject or no text; it was left out. Add both.');
   }
-  const reference = referenceOf(profile.reference ?? '');
+  const reference = referenceOf(profile.reference ?? '', books);
   if (reference === undefined) {
     const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;
     report('bad-cell', at, message);
+  }
+  if (reference && !knownVerses.has({ ...reference, verse: reference.endVerse ?? reference.verse })) {
+    const message = `No known versification has "${profile.reference!.slice(0, 60)}"; it was kept. Check the number.`;
+    report('unlisted-verse', at, message);
   }
   const id = builder.profileIds.next(profile.id ?? '', slug(subject) || 'profile');
   if (profile.id && profile.id !== id) {
@@ -42,13 +47,13 @@ export function takeProfile(profile: RawProfile, at: number, { builder, report }
 }
 
 /** Null if empty, undefined if unreadable. A chapter means its first verse. */
-function referenceOf(written: string): ProfileReference | null | undefined {
+function referenceOf(written: string, books: BooksOfNames): ProfileReference | null | undefined {
   if (written.trim() === '') return null;
   const found = noteReference(written);
-  const book = found && findBookId(found.bookName);
-  if (!found || !book || !found.chapter) return undefined;
-  const { chapter, verse = 1, rest } = found;
-  if (verse === 0) return undefined;
+  const book = found && books.id(found.bookName);
+  if (!found || !book) return undefined;
+  const { chapter, verse, rest } = withOnlyChapter(found, book);
+  if (!chapter || verse === 0) return undefined;
   const endVerse = Number(/^[-–—]\s*(\d{1,3})(?![\d:.])/.exec(rest)?.[1] ?? 0);
-  return { book, chapter, verse, ...(found.verse && endVerse > verse ? { endVerse } : {}) };
+  return { book, chapter, verse: verse ?? 1, ...(verse && endVerse > verse ? { endVerse } : {}) };
 }

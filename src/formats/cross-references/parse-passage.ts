@@ -1,8 +1,14 @@
 import { bookInfo } from '../../model/books.ts';
 import { type PackedVerse, packedBook, packVerse, unpackVerse } from '../../model/packed-verse.ts';
+import { BookNameLookup } from '../../references/book-names.ts';
+import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import { usfmBookId } from '../../references/osis-books.ts';
+import { parseReferences } from '../../references/parse-references.ts';
+import type { ReferenceOptions } from '../../references/place-reader.ts';
+import type { Reference } from '../../references/reference.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
+import { verseSignOf } from '../../references/write-references.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
 export type Remark = (code: DiagnosticCode, message: string) => void;
@@ -110,4 +116,41 @@ function parseVerse(reference: string): ParsedVerse | string {
   if (chapter === 0 || last === 0) return `"${shown}": ${book} has no chapter ${chapter}.`;
   if (verse === 0) return `"${shown}": verses are numbered from 1.`;
   return { verse: packVerse({ book, chapter, verse }), isKnown: verse <= last };
+}
+
+/** Longer than any list of verses in a cell; a damaged table may have cells of many megabytes. */
+const maxCellCharacters = 500;
+
+/** Respells cells as people write them (`John 1:1-3, 14; Rom 5:1f`) in OSIS form. */
+export class WrittenPassages {
+  readonly #options: ReferenceOptions;
+
+  constructor(language = 'eng') {
+    const names = namesOfLanguage(language);
+    this.#options = {
+      names: new BookNameLookup(names ? [names] : []),
+      hasVerseComma: verseSignOf(language) === ',',
+    };
+  }
+
+  /** The passages of a cell. An unreadable one is returned unchanged. */
+  *inCell(cell: string): Generator<string> {
+    const [first = ''] = cell.slice(0, maxCellCharacters).split('-', 1);
+    const osis = pattern.exec(first.trimEnd());
+    const isOsis = osis && usfmBookId(osis[1]!) !== undefined && !/-\s*[\d.:]+$/.test(cell);
+    const { references, edition } =
+      isOsis || cell === '' || cell.length > maxCellCharacters ? {} : parseReferences(cell, this.#options);
+    if (!references || edition) yield cell;
+    else for (const reference of references) yield inOsis(reference);
+  }
+}
+
+/** A chapter without verses stays one, so it is reported. */
+function inOsis({ from, to }: Reference): string {
+  const start = [from.book, from.chapter, from.verse].filter((part) => part !== undefined).join('.');
+  if (from.verse === undefined) return start;
+  const chapter = to.chapter ?? from.chapter!;
+  const verse = to.verse ?? Versification.standard('eng').verseCount(to.book, chapter);
+  const end = `${to.book}.${chapter}.${verse || from.verse}`;
+  return end === start ? start : `${start}-${end}`;
 }

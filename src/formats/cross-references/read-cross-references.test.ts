@@ -77,6 +77,31 @@ test('a row that cannot be read is left out and reported with its place', () => 
   expect(tally).toEqual({ references: 5, referencesLeftOut: 3 });
 });
 
+test.each([
+  ['Gen 1:1', 'GEN 1:1'],
+  ['Genesis.1.1', 'GEN 1:1'],
+  ['1. Mose 1,1-3', 'GEN 1:1-1:3'],
+  ['Ps.33.6-9', 'PSA 33:6-33:9'],
+  ['Ps.33.6–Ps.33.9', 'PSA 33:6-33:9'],
+  ['Hebr 6,20 - 7,3', 'HEB 6:20-7:3'],
+  ['Ps 33:6f', 'PSA 33:6-33:7'],
+  ['Ps 33,20ff', 'PSA 33:20-33:22'],
+  ['Jude 3', 'JUD 1:3'],
+  ['Ps 33:6a', 'PSA 33:6'],
+])('reads %p, in English and in the language of the table', (written, target) => {
+  const { content } = readCrossReferences([file(`Gen.1.2;${written};`)], { language: 'deu' });
+  const { book, chapter, verse } = unpackVerse(content!.targets[0]!);
+  const end = content!.targetEnds[0] ? unpackVerse(content!.targetEnds[0]!) : undefined;
+  expect(`${book} ${chapter}:${verse}${end ? `-${end.chapter}:${end.verse}` : ''}`).toBe(target);
+});
+
+test('a list in a cell is several references, and its chapters without verses are reported', () => {
+  const listed = 'Gen.1.1\tPs 33:6, 9; John 1:1-3; Ps 104\t5';
+  expect(rows(listed)).toEqual(['GEN 1:1 PSA 33:6 5', 'GEN 1:1 PSA 33:9 5', 'GEN 1:1 JHN 1:1-1:3 5']);
+  expect(codes(listed)).toEqual(['1.txt:1 bad-reference']);
+  expect(read(listed).tally).toEqual({ references: 3, referencesLeftOut: 1 });
+});
+
 test('votes that are not a number are reported, and the reference is kept without a score', () => {
   for (const votes of ['many', '1e9', '−3', '0x10', '5 6', 'NaN', 'Infinity', '9'.repeat(400)]) {
     expect(rows(`Gen.1.1\tPs.96.5\t${votes}`)).toEqual(['GEN 1:1 PSA 96:5 NaN']);

@@ -6,12 +6,13 @@ import { compiledSource } from '../public-api/public-books.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge, sourceLimits, unlessTooLarge } from '../source-limits.ts';
-import { parsePassage, parseSource, type Remark, VerseParser } from './parse-passage.ts';
+import { delimiterOf } from '../table-header.ts';
+import { parsePassage, parseSource, type Remark, VerseParser, WrittenPassages } from './parse-passage.ts';
 import { ReferenceTable } from './reference-table.ts';
 import { isTreasury, type ReferenceRow, treasuryRows } from './treasury-rows.ts';
 
 /**
- * Reads cross references: tables in the format of OpenBible.info (`From Verse`, `To Verse`, `Votes`),
+ * Reads cross references: tables like those of OpenBible.info (`From Verse`, `To Verse`, `Votes`),
  * chapters of such a dataset from the public API, and the numeric Treasury of Scripture Knowledge. Never
  * throws. The counts of the tally, `{references, referencesLeftOut}`, add up to all rows.
  */
@@ -20,10 +21,11 @@ export function readCrossReferences(
   hints: EncodingHints = {},
 ): ReadContent<CrossReferences> {
   const table = new ReferenceTable();
+  const passages = new WrittenPassages(hints.language);
   const tables = files.map(({ file, bytes }) => {
     const collector = new DiagnosticCollector(file);
     const text = decodeSource(bytes, collector.report, hints);
-    const read = unlessTooLarge(() => readTable(text, table, collector.report));
+    const read = unlessTooLarge(() => readTable(text, passages, table, collector.report));
     return { collector, text: text ?? '', isTooLarge: !read, ...(read ?? nothingRead) };
   });
   const served = tables.find(({ text }) => isPublicDataset(text));
@@ -61,7 +63,12 @@ const nothingRead: ReadTable = { firstRow: 0, offsets: [], rows: 0, isDamaged: t
  * Adds the references of one file to the table; undefined for a file that is not text, which is reported.
  * @throws TooLarge
  */
-function readTable(text: string | undefined, table: ReferenceTable, report: Report): ReadTable {
+function readTable(
+  text: string | undefined,
+  passages: WrittenPassages,
+  table: ReferenceTable,
+  report: Report,
+): ReadTable {
   const { crossReferences } = sourceLimits;
   const verses = new VerseParser();
   const firstRow = table.length;
@@ -74,7 +81,7 @@ function readTable(text: string | undefined, table: ReferenceTable, report: Repo
     report(code, at, message);
   };
   const isServed = isPublicDataset(text ?? '');
-  for (const row of rowsOf(text ?? '', report)) {
+  for (const row of rowsOf(text ?? '', passages, report)) {
     at = row.at;
     if (++rows > crossReferences)
       refuseTooLarge(report, at, ['The table has more than', crossReferences, 'rows']);
@@ -95,9 +102,15 @@ function readTable(text: string | undefined, table: ReferenceTable, report: Repo
   return { firstRow, offsets, rows, isDamaged: isDamaged || (offsets.length === 0 && !isServed) };
 }
 
-function rowsOf(text: string, report: Report): Iterable<ReferenceRow> {
+function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterable<ReferenceRow> {
   if (isPublicDataset(text)) return servedReferences(text, report);
-  return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : referenceRows(text);
+  return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : writtenRows(text, passages);
+}
+
+function* writtenRows(text: string, passages: WrittenPassages): Generator<ReferenceRow> {
+  for (const row of referenceRows(text))
+    for (const source of passages.inCell(row.source))
+      for (const target of passages.inCell(row.target)) yield { ...row, source, target };
 }
 
 function isPublicDataset(text: string): boolean {
@@ -128,24 +141,46 @@ function* servedReferences(text: string, report: Report): Generator<ReferenceRow
 const separators = ['\t', ',', ';'];
 
 /**
- * Yields the rows of a table of cross references: `From Verse`, `To Verse`, `Votes`. Ignores further columns,
- * a header, empty lines and lines that begin with `#`. No cell that is read contains a separator or a line
- * end, so a line is always a row, and an unclosed quote affects no other row.
+ * Yields the rows of a table of cross references: `From Verse`, `To Verse`, `Votes`, or the columns that a
+ * header names. Ignores further columns, empty lines and lines that begin with `#`. A line is always a row,
+ * so an unclosed quote affects no other row.
  */
 export function* referenceRows(text: string): Generator<ReferenceRow> {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
   let separator: string | undefined;
+  let columns: ReferenceColumns = [0, 1, 2];
   for (let at = 0, next: number; at < text.length; at = next) {
     const end = text.indexOf(lineEnd, at);
     next = end === -1 ? text.length : end + 1;
     const line = text.slice(at, end === -1 ? text.length : end);
     if (line.startsWith('#') || line.trim() === '') continue;
     const isFirst = separator === undefined;
-    separator ??= separators.find((candidate) => line.includes(candidate)) ?? '\t';
-    const [source = '', target = '', score = ''] = line.split(separator, 3).map(unquoted);
-    if (!(isFirst && isHeader(source, target))) yield { at, source, target, score };
+    separator ??= delimiterOf(line);
+    const cells = cellsOf(line, separator);
+    const header = isFirst ? columnsOf(cells) : undefined;
+    columns = header ?? columns;
+    const [source, target, score] = columns.map((column) => cells[column] ?? '');
+    if (!header) yield { at, source: source!, target: target!, score: score! };
   }
 }
+
+/** More than any table has; a damaged line may consist of millions of separators. */
+const maxColumns = 50;
+
+function cellsOf(line: string, separator: string): string[] {
+  const cells = line.includes('"')
+    ? [...line.matchAll(quotedCells[separator]!)].slice(0, maxColumns).map(([, cell]) => cell!)
+    : line.split(separator, maxColumns);
+  return cells.map(unquoted);
+}
+
+/** The cells of a line. A separator within quotation marks is text. */
+const quotedCells = Object.fromEntries(
+  separators.map((separator) => [
+    separator,
+    new RegExp(`(?:^|${separator})(\\s*"[^"]*"\\s*(?=${separator}|$)|[^${separator}]*)`, 'g'),
+  ]),
+);
 
 function unquoted(cell: string): string {
   const trimmed = cell.trim();
@@ -153,8 +188,21 @@ function unquoted(cell: string): string {
   return isQuoted ? trimmed.slice(1, -1).trim() : trimmed;
 }
 
-function isHeader(source: string, target: string): boolean {
-  return target !== '' && !/\d/.test(source) && !/\d/.test(target);
+type ReferenceColumns = readonly [source: number, target: number, score: number];
+
+const columnNames = [
+  /^(?:from|source)(?:[\s_]?verse)?$/i,
+  /^(?:to|target)(?:[\s_]?verse)?$/i,
+  /^(?:votes?|score|rank)$/i,
+];
+
+/** The columns by the names in a header; undefined if the row is not one. */
+function columnsOf(cells: readonly string[]): ReferenceColumns | undefined {
+  const [first = '', second = ''] = cells;
+  if (second === '' || /\d/.test(first) || /\d/.test(second)) return undefined;
+  const [source, target, score] = columnNames.map((name) => cells.findIndex((cell) => name.test(cell)));
+  const isUsual = source === -1 || target === -1 || (source === 0 && target === 1 && score === -1);
+  return isUsual ? [0, 1, 2] : [source!, target!, score!];
 }
 
 const scorePattern = /^[+-]?\d{1,12}(\.\d{1,12})?$/;

@@ -28,6 +28,15 @@ test('commas and semicolons set cells apart too, with quotes or without', () => 
   expect(cells('Gen.1.1;Ps.96.5;58\r\n')).toEqual([row]);
 });
 
+test('a header with other columns says where the verses and votes are', () => {
+  expect(cells('id,Votes,To Verse,From Verse\n7,58,Ps.96.5,Gen.1.1\n')).toEqual([row]);
+  expect(cells('To\tFrom\nPs.96.5\tGen.1.1\n')).toEqual([['Gen.1.1', 'Ps.96.5', '']]);
+});
+
+test('a separator within quotation marks is text', () => {
+  expect(cells('From,To,Votes\n"Gen 1:1", "Ps 33:6,9" ,58\n')).toEqual([['Gen 1:1', 'Ps 33:6,9', '58']]);
+});
+
 test('an unclosed quote spoils its own row only', () => {
   expect(cells('"Gen.1.1,Ps.1.1,2\nGen.1.1,Ps.96.5,58')).toEqual([['"Gen.1.1', 'Ps.1.1', '2'], row]);
 });

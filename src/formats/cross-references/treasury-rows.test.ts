@@ -38,6 +38,16 @@ describe('the numeric Treasury of Scripture Knowledge', () => {
     ]);
   });
 
+  test('reports a whole chapter or book, which is not a verse of chapter 1', () => {
+    const text = '19\t33\t6\t1\tword\tps 104;1jo 3;jude;jude 3;ge 1:1\n';
+    const { tally, diagnostics } = readCrossReferences([
+      { file: 'tsk.txt', bytes: new TextEncoder().encode(text) },
+    ]);
+    expect(rows(text).slice(3)).toEqual(['PSA.33.6 JUD.1.3', 'PSA.33.6 GEN.1.1']);
+    expect(diagnostics.map(({ code }) => code)).toEqual(Array(3).fill('bad-reference'));
+    expect(tally).toEqual({ references: 2, referencesLeftOut: 3 });
+  });
+
   test('is not recognized in other tables', () => {
     expect(isTreasury('From Verse\tTo Verse\tVotes\nGen.1.1\tPs.96.5\t59\n')).toBe(false);
     expect(isTreasury('Gen.1.1,Ps.96.5,59\n')).toBe(false);

@@ -1,4 +1,5 @@
 import { canonicalIds } from '../../model/books.ts';
+import { hasOneChapter } from '../../references/reference.ts';
 import { findBookId } from '../find-book-id.ts';
 import { linesOfSource } from '../source-line.ts';
 
@@ -88,8 +89,9 @@ function* placesOf(list: string): Generator<string> {
       const [, ownChapter, verse, endChapter, end] =
         /^\s*(?:(\d+):)?(\d+)(?:-(?:(\d+):)?(\d+))?/.exec(piece) ?? [];
       chapter = ownChapter ?? chapter;
-      if (verse === undefined) {
-        if (piece.trim() !== '') yield `${book} ${piece.trim()}`;
+      if (verse === undefined || (chapter === '' && !hasOneChapter(book))) {
+        // A whole chapter or book is not a verse, which is reported
+        if (piece.trim() !== '' || name !== undefined) yield `${book} ${piece.trim()}`;
         continue;
       }
       // References to a book with one chapter omit the chapter

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
 import type { SourceFile } from '../source-file.ts';
 import { unlessTooLarge } from '../source-limits.ts';
-import { tableType } from '../table-header.ts';
+import { delimiterOf, tableType } from '../table-header.ts';
 
 export interface EntityTable {
   readonly file: string;
@@ -40,16 +40,19 @@ export function tableRows(text: string, report: Report): TableRow[] {
   const rows: TableRow[] = [];
   let columns: ReadonlyMap<string, number> | undefined;
   let width = 0;
-  readCsv(text, report, ({ cells, raw, at }: CsvRow) => {
+  const delimiter = delimiterOf(text);
+  const take = (csvRow: CsvRow) => {
+    const { cells } = csvRow;
     if (!columns) {
       columns = columnsOf(cells);
       width = cells.length;
       return;
     }
-    const row = new TableRow(columns, cells, raw, at);
-    checkRow(row, cells, raw, width, report);
+    const row = new TableRow(columns, csvRow, delimiter);
+    checkRow(row, csvRow, { width, delimiter }, report);
     rows.push(row);
-  });
+  };
+  readCsv(text, report, take, delimiter);
   return rows;
 }
 
@@ -63,14 +66,19 @@ function columnsOf(header: readonly string[]): ReadonlyMap<string, number> {
   return columns;
 }
 
-function checkRow(row: TableRow, cells: readonly string[], raw: string, width: number, report: Report): void {
+function checkRow(
+  row: TableRow,
+  { cells, raw }: CsvRow,
+  { width, delimiter }: { readonly width: number; readonly delimiter: string },
+  report: Report,
+): void {
   const { length } = cells;
   if (length !== width) {
     const what =
       length > width ? 'the additional cells were left out' : 'the missing cells were read as blank';
-    const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a missing or extra comma or quotation mark.`;
+    const message = `This row has ${length} cells, the header ${width}; ${what}. Look for a missing or extra separator or quotation mark.`;
     report('malformed-csv', row.at, message);
-  } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw)) {
+  } else if (cells.some((cell) => cell.startsWith('"')) && !hasClosedCells(raw, delimiter)) {
     const message =
       'A cell of this row opens with a quotation mark but does not end with one; it may have swallowed the following rows. Close it, or write two quotation marks for one inside a cell.';
     report('malformed-csv', row.at, message);
@@ -78,16 +86,16 @@ function checkRow(row: TableRow, cells: readonly string[], raw: string, width: n
 }
 
 /** Checks that every cell that opens with a quotation mark ends with one (RFC 4180, 2.5 to 2.7). */
-function hasClosedCells(row: string): boolean {
+function hasClosedCells(row: string, delimiter: string): boolean {
   let at = 0;
   while (at < row.length) {
     if (row[at] === '"') {
       at = closingQuote(row, at) + 1;
-      if (at === 0 || !/^[,\r\n]?$/.test(row.charAt(at))) return false;
+      if (at === 0 || !['', '\r', '\n', delimiter].includes(row.charAt(at))) return false;
     }
-    const comma = row.indexOf(',', at);
-    if (comma === -1) return true;
-    at = comma + 1;
+    const next = row.indexOf(delimiter, at);
+    if (next === -1) return true;
+    at = next + 1;
   }
   return true;
 }
@@ -109,11 +117,13 @@ export class TableRow {
   readonly #columns: ReadonlyMap<string, number>;
   readonly #cells: readonly string[];
   readonly #raw: string;
+  readonly #delimiter: string;
 
-  constructor(columns: ReadonlyMap<string, number>, cells: readonly string[], raw: string, at: number) {
+  constructor(columns: ReadonlyMap<string, number>, { cells, raw, at }: CsvRow, delimiter = ',') {
     this.#columns = columns;
     this.#cells = cells;
     this.#raw = raw;
+    this.#delimiter = delimiter;
     this.at = at;
   }
 
@@ -140,7 +150,7 @@ export class TableRow {
       if (cellsBefore === index) return position;
       const character = this.#raw[position];
       if (character === '"') quoted = !quoted;
-      else if (character === ',' && !quoted) cellsBefore++;
+      else if (character === this.#delimiter && !quoted) cellsBefore++;
     }
     return 0;
   }

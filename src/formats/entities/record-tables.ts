@@ -178,7 +178,7 @@ function tableOf(
       unknownVerses += unknown;
       return references.filter((reference) => reference !== undefined).join(' ');
     });
-    return new TableRow(columns, cells, '', at);
+    return new TableRow(columns, { cells, raw: '', at });
   });
   if (unknownVerses > 0) {
     const message = `${unknownVerses} verses of these records are not in verses.json; they were left out. Add verses.json of the same version.`;

@@ -22,6 +22,14 @@ test('a cell is found in its source, after rows of several lines and letters of 
   expect(text.slice(rows[1]!.atCell('b', 'q'))).toBe('q"\n');
 });
 
+test('cells may be separated by semicolons', () => {
+  const text = 'a;b\n"Gen.1.1;Gen.1.2";x,"y"\n1;"open\n2;"q"\n';
+  const { rows, diagnostics } = parsed(text);
+  expect([rows[0]!.cell('a'), rows[0]!.cell('b')]).toEqual(['Gen.1.1;Gen.1.2', 'x,"y"']);
+  expect(text.slice(rows[0]!.atCell('b')).slice(0, 5)).toBe('x,"y"');
+  expect(diagnostics()).toMatchObject([{ code: 'malformed-csv', line: 3 }]);
+});
+
 test('blank rows are passed over', () => {
   const { rows, diagnostics } = parsed('\n,,\na,b\n\n,\n1,2\n , \n');
   expect(rows.map((row) => row.cell('b'))).toEqual(['2']);

@@ -1,4 +1,4 @@
-import { createScanner, type JSONScanner } from 'jsonc-parser';
+import { createScanner, type JSONScanner, type ParseError, parse } from 'jsonc-parser';
 import { addToGroup } from '../../lib/group-by.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
@@ -53,6 +53,17 @@ export class JsonObject {
  */
 export function readJson(text: string, report: Report, from = 0): JsonValue | undefined {
   return new JsonReader(text, report, from).read();
+}
+
+/** `JSON.parse` gives no offset. `parse` recurses, and a hostile file may be nested to any depth. */
+export function placeOfJsonError(text: string): number {
+  const errors: ParseError[] = [];
+  try {
+    parse(text, errors);
+  } catch {
+    return 0;
+  }
+  return errors[0]?.offset ?? 0;
 }
 
 /** Offset of a member's value in the object that begins at `from`; undefined if the object lacks it. */

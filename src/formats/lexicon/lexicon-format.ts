@@ -1,3 +1,5 @@
+import { delimiterOf } from '../table-header.ts';
+
 type LexiconFormat = 'STEPBible' | 'Open Scriptures' | 'table';
 
 export type LexiconColumn =
@@ -48,8 +50,4 @@ export function lexiconFormat(text: string): LexiconFormat | undefined {
   if (/[{=]/.test(head) && dictionaryEntry.test(head)) return 'Open Scriptures';
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
   return lexiconColumns(firstLine.split(delimiterOf(firstLine))) ? 'table' : undefined;
-}
-
-export function delimiterOf(firstLine: string): string {
-  return ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
 }

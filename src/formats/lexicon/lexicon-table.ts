@@ -1,8 +1,9 @@
 import { readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
+import { delimiterOf } from '../table-header.ts';
 import { blankEntry, type LexiconBuilder, type WrittenEntry } from './lexicon-builder.ts';
-import { delimiterOf, type LexiconColumn, lexiconColumns } from './lexicon-format.ts';
+import { type LexiconColumn, lexiconColumns } from './lexicon-format.ts';
 
 /**
  * Reads a custom table, CSV or TSV. Columns in any order: `number`, `lemma`, `gloss` or `definition` or both;
@@ -12,7 +13,6 @@ import { delimiterOf, type LexiconColumn, lexiconColumns } from './lexicon-forma
  */
 export function readLexiconTable(text: string, builder: LexiconBuilder, report: Report): boolean {
   let columns: readonly (LexiconColumn | undefined)[] | undefined;
-  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   let isCut = false;
   const isDamaged = readCsv(
     text,
@@ -29,7 +29,7 @@ export function readLexiconTable(text: string, builder: LexiconBuilder, report: 
       }
       builder.take(writtenEntry(cells, columns), at, report);
     },
-    delimiterOf(firstLine),
+    delimiterOf(text),
   );
   return isDamaged || isCut;
 }

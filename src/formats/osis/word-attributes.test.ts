@@ -7,6 +7,7 @@ const cases: [
   expected: Record<string, string> | undefined,
 ][] = [
   ['a Strong’s number as written', { lemma: 'strong:H07225' }, { strong: 'H07225' }],
+  ['numbers without a prefix', { lemma: 'H853 h8064' }, { strong: 'H853 h8064' }],
   ['several numbers', { lemma: 'strong:H853 strong:H8064' }, { strong: 'H853 H8064' }],
   ['numbers in the older spelling', { lemma: 'x-Strongs:G976|x-Strongs:G1078' }, { strong: 'G976 G1078' }],
   ['a number without its letter', { lemma: '430' }, { strong: 'H430' }],

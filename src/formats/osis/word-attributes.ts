@@ -29,6 +29,7 @@ function readLemma(source: string, strongLetter: string): { strongs: string[]; l
       isStrong && parts.every((part) => augmentedNumber.test(part) || prefixLetter.test(part));
     if (isMorphhb) strongs.push(...parts.filter((part) => augmentedNumber.test(part)).map(number));
     else if (isStrong && work !== '') strongs.push(value.replaceAll(' ', ''));
+    else if (work === '' && onlyNumbers.test(value)) strongs.push(...value.split(/[\s,]+/));
     else lemmas.push(value);
   }
   return { strongs, lemmas };
@@ -43,6 +44,8 @@ const strongWork = /^(?:x-)?(?:dict\.)?strongs?$/i;
 /** A part of the lemma in `morphhb`: a Strong's number with its letter, or a prefix such as `b`. */
 const augmentedNumber = /^\d+(?: [a-z])?\+?$/;
 const prefixLetter = /^[a-z]$/;
+/** Strong's numbers without `strong:`, such as `H1254` or `G2316 G3588`. */
+const onlyNumbers = /^[GH]\d{1,5}[a-z]?(?:[\s,]+[GH]\d{1,5}[a-z]?)*$/i;
 
 function entriesOf(source: string): { work: string; value: string }[] {
   if (!source.includes(':')) return source.trim() === '' ? [] : [{ work: '', value: source.trim() }];

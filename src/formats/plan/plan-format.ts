@@ -1,3 +1,5 @@
+import { delimiterOf } from '../table-header.ts';
+
 export const planTexts = ['season', 'week', 'weekday', 'year', 'title'] as const;
 
 export type PlanColumn = 'day' | 'date' | 'references' | (typeof planTexts)[number];
@@ -24,10 +26,6 @@ export function planColumns(header: readonly string[]): readonly (PlanColumn | u
 
 export function isPlan(head: string): boolean {
   const [firstLine = ''] = head.trimStart().split(/[\r\n]/, 1);
-  const cells = firstLine.split(planDelimiter(firstLine)).map((cell) => cell.replaceAll('"', ''));
+  const cells = firstLine.split(delimiterOf(firstLine)).map((cell) => cell.replaceAll('"', ''));
   return planColumns(cells) !== undefined;
-}
-
-export function planDelimiter(firstLine: string): string {
-  return ['\t', ';'].find((candidate) => firstLine.includes(candidate)) ?? ',';
 }

@@ -25,6 +25,17 @@ describe('A plan', () => {
     });
   });
 
+  test('joins consecutive rows with the same number', () => {
+    const { content } = read('day,references\n1,Gen 1\n1,Matt 1\n1,Ps 1\n2,Gen 2\n,Gen 3\n,Gen 4\n');
+    expect(content?.days).toEqual([
+      { day: 1, references: ['GEN 1', 'MAT 1', 'PSA 1'] },
+      { day: 2, references: ['GEN 2'] },
+      { day: 3, references: ['GEN 3'] },
+      { day: 4, references: ['GEN 4'] },
+    ]);
+    expect(read('day,title,references\n1,Morning,Gen 1\n1,Evening,Ps 1\n').content?.days).toHaveLength(2);
+  });
+
   test('can be a lectionary with a column for each reading', () => {
     const { content } = read(
       'season\tweek\tweekday\tyear\tfirst\tpsalm\tgospel\nAdvent\t1\tSunday\tA\tIsa 2:1-5\tPs 122\tMatt 24:37-44\n',
@@ -70,6 +81,12 @@ describe('Faults are reported at their row, and the other days are kept:', () =>
 
   test.each(['02-30', '2025-02-29', '13-01', '1-1', 'Easter', '2026-12-25T00:00'])('the date %s', (date) => {
     expect(codes(`date,references\n${date},Gen 1\n12-31,Gen 2\n`)).toEqual([['bad-cell', 2]]);
+  });
+
+  test.each(['Ps 152', 'John 22:1', 'Gen 1:3-99', 'Gen 1-51'])('%s, which is kept', (reference) => {
+    expect(codes(`day,references\n1,Mal 4; Ps 151; Sir 99\n2,${reference}\n`)).toEqual([
+      ['unlisted-verse', 3],
+    ]);
   });
 
   test('another table, and a table without days', () => {

@@ -5,6 +5,7 @@ import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
+import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import { formatReference, verseSignOf } from '../../references/write-references.ts';
 import { fitToHeader, readCsv } from '../csv-rows.ts';
@@ -12,7 +13,8 @@ import type { Report } from '../diagnostic-collector.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge } from '../source-limits.ts';
-import { type PlanColumn, planColumns, planDelimiter, planTexts } from './plan-format.ts';
+import { delimiterOf } from '../table-header.ts';
+import { type PlanColumn, planColumns, planTexts } from './plan-format.ts';
 
 /** A lectionary of three years with two readings lists has about 3,500 days. */
 const maxDays = 10_000;
@@ -38,10 +40,9 @@ export function readPlan(
 }
 
 function readTable(text: string, builder: PlanBuilder, report: Report): boolean {
-  const [firstLine = ''] = text.trimStart().split(/[\r\n]/, 1);
   let columns: readonly (PlanColumn | undefined)[] | undefined;
   let isOther = false;
-  const delimiter = planDelimiter(firstLine);
+  const delimiter = delimiterOf(text);
   const isDamaged = readCsv(
     text,
     report,
@@ -79,8 +80,9 @@ function rowOf(cells: readonly string[], columns: readonly (PlanColumn | undefin
 class PlanBuilder {
   readonly #numbering: Plan['numbering'];
   readonly #options: ReferenceOptions;
-  readonly #days: PlanDay[] = [];
+  readonly #days: (PlanDay & { readonly references: string[] })[] = [];
   #leftOut = 0;
+  #last: Row | undefined;
 
   constructor({ language, versification = 'eng' }: Pick<EditionMetadata, 'language' | 'versification'>) {
     const scheme = Versification.standard(versification);
@@ -109,13 +111,35 @@ class PlanBuilder {
       const message = `"${row.references.slice(0, 80)}" is not a list of references: ${problem.message} The day was left out.`;
       return this.#leaveOut('bad-reference', at, message, report);
     }
+    const unknown = references.find(({ from, to }) => !knownVerses.has(from) || !knownVerses.has(to));
+    if (unknown) {
+      const message = `No known versification has ${formatReference(unknown)}; it was kept. Check the number.`;
+      report('unlisted-verse', at, message);
+    }
+    this.#add(
+      row,
+      date,
+      references.map(({ from, to }) => formatReference({ from, to })),
+      at,
+      report,
+    );
+  }
+
+  /** Consecutive rows with the same number are one day. */
+  #add(row: Row, date: string | undefined, references: string[], at: number, report: Report): void {
+    const isContinued = row.day !== '' && this.#last && isSameDay(row, this.#last);
+    this.#last = row;
+    if (isContinued) {
+      for (const reference of references) this.#days.at(-1)!.references.push(reference);
+      return;
+    }
     if (this.#days.length === maxDays)
       refuseTooLarge(report, at, ['The plan has more than', maxDays, 'days']);
     this.#days.push({
       day: this.#days.length + 1,
       ...(date === undefined ? {} : { date }),
       ...Object.fromEntries(planTexts.flatMap((name) => (row[name] === '' ? [] : [[name, row[name]]]))),
-      references: references.map(({ from, to }) => formatReference({ from, to })),
+      references,
     });
   }
 
@@ -137,6 +161,10 @@ class PlanBuilder {
   finish(): Plan | undefined {
     return this.#days.length === 0 ? undefined : { numbering: this.#numbering, days: this.#days };
   }
+}
+
+function isSameDay(row: Row, other: Row): boolean {
+  return (['day', 'date', ...planTexts] as const).every((name) => row[name] === other[name]);
 }
 
 /** `2026-12-25` or `12-25`; undefined if there is no such day. February 29 exists in some years. */

@@ -1,6 +1,5 @@
 import { bookInfo, canonicalIds } from '../../model/books.ts';
-import { BookNameLookup } from '../../references/book-names.ts';
-import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import type { SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
@@ -31,11 +30,10 @@ interface OpenBook {
 export class RecordEvents {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
-  readonly #ids = new Map<string, string | undefined>();
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   readonly #unknownBooks = new SeenNames();
-  #names: BookNameLookup | undefined;
+  readonly #names = new BooksOfNames();
 
   constructor(sinkForBook: SinkForBook, report: Report) {
     this.#sinkForBook = sinkForBook;
@@ -107,16 +105,7 @@ export class RecordEvents {
   }
 
   #bookId(written: string): string | undefined {
-    if (!this.#ids.has(written)) this.#ids.set(written, this.#findBook(written.trim()));
-    return this.#ids.get(written);
-  }
-
-  #findBook(written: string): string | undefined {
-    if (/^\d+$/.test(written)) return canonicalIds[Number(written) - 1];
-    const id = findBookId(written);
-    if (id !== undefined) return id;
-    this.#names ??= new BookNameLookup([], namesOfAllLanguages);
-    return this.#names.find(written) ?? this.#names.findInAnyLanguage(written);
+    return /^\s*\d+\s*$/.test(written) ? canonicalIds[Number(written) - 1] : this.#names.id(written);
   }
 
   #reportUnknown(written: string, at: number): void {

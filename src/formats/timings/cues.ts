@@ -1,5 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
+import { delimiterOf } from '../table-header.ts';
 import { type NamedChapter, parseTimecode } from './timing-labels.ts';
 
 const maxTextLength = 60;
@@ -51,13 +52,15 @@ interface LabelFile {
 }
 
 /**
- * Reads lines of start, end and label, separated by tabs, with times in seconds. This is a timing file of
+ * Reads lines of start, end and label with times in seconds, with or without a header. This is a timing file of
  * Scripture App Builder (lines that begin with a backslash are its settings) or a label export of Audacity
  * (lines that begin with a backslash contain frequencies).
  */
 export function readLabels(source: string, report: Report): LabelFile {
   const cues: TimedCue[] = [];
   const named: { book?: string; chapter?: number } = {};
+  let delimiter: string | undefined;
+  let columns: LabelColumns = { start: 0, label: 2 };
   for (const { line, at } of sourceLines(source)) {
     if (line.trim() === '') continue;
     if (line.startsWith('\\')) {
@@ -67,12 +70,32 @@ export function readLabels(source: string, report: Report): LabelFile {
       if (marker === 'c' && Number(value) > 0) named.chapter = Number(value);
       continue;
     }
-    const [first = '', , label = ''] = line.split('\t', 3);
-    const start = /^\s*\d/.test(first) ? Number(first.replace(',', '.')) : Number.NaN;
-    if (Number.isFinite(start)) cues.push({ start, text: label.trim(), id: '', at });
-    else report('bad-timing', at, badLine(first));
+    const isFirst = delimiter === undefined;
+    delimiter ??= delimiterOf(line);
+    const cells = line.split(delimiter, maxColumns).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+    if (isFirst && !/\d/.test(line)) {
+      columns = columnsOf(cells) ?? columns;
+      continue;
+    }
+    const [written = '', label = ''] = [cells[columns.start], cells[columns.label]];
+    const start = /^\d/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
+    if (Number.isFinite(start)) cues.push({ start, text: label, id: '', at });
+    else report('bad-timing', at, badLine(written));
   }
   return { cues, named };
+}
+
+interface LabelColumns {
+  readonly start: number;
+  readonly label: number;
+}
+
+const maxColumns = 20;
+
+function columnsOf(header: readonly string[]): LabelColumns | undefined {
+  const start = header.findIndex((name) => /^(?:start|begin)/i.test(name));
+  const label = header.findIndex((name) => /^(?:verse|label)/i.test(name));
+  return start === -1 || label === -1 ? undefined : { start, label };
 }
 
 function badLine(written: string): string {

@@ -52,6 +52,13 @@ describe('readTimings reads', () => {
     ['Scripture App Builder', appBuilder, 'x.txt', ['TIT 2: 1=3.48 2=11.96 4=20.44']],
     ['labels of Audacity', audacity, 'C01-57-PHM-01-timing.txt', ['PHM 1: 1=3.48 2=11.96']],
     ['labels without a text', '1\t2\n2\t3\n', 'PHM-1.txt', ['PHM 1 in order: 1=1 2=2']],
+    [
+      'a table with a header',
+      'Verse;Start;End\n"1";3,48;11,96\n2;11,96;20\n',
+      'PHM.csv',
+      ['PHM 1: 1=3.48 2=11.96'],
+    ],
+    ['a table without one', '3.48,11.96,1\n11.96,20.44,2\n', 'PHM.csv', ['PHM 1: 1=3.48 2=11.96']],
     ['the public generator', generator, 'x.json', ['PHM 1: 1=3.48 2=11.96', 'JUD 1: 1=1']],
     [
       'an alignment over two chapters',

@@ -1,5 +1,5 @@
-import { type ParseError, parse } from 'jsonc-parser';
 import type { Report } from '../diagnostic-collector.ts';
+import { placeOfJsonError } from '../json/read-json.ts';
 import { sourceLimits, tooLargeMessage } from '../source-limits.ts';
 import { ascendingStarts, type ChapterTimings } from './chapter-timings.ts';
 import { chaptersOfCues } from './chapters-of-cues.ts';
@@ -49,22 +49,11 @@ function readJson(text: string, translationId: string, report: Report): ChapterT
   try {
     json = JSON.parse(text);
   } catch {
-    report('malformed-json', placeOfError(text), 'This is not valid JSON; the file was left out.');
+    report('malformed-json', placeOfJsonError(text), 'This is not valid JSON; the file was left out.');
     return [];
   }
   if (Array.isArray(json)) return readGeneratorTimings(json, text, translationId, report);
   return readAlignment(json, text, report);
-}
-
-/** `JSON.parse` gives no offset. `parse` recurses, and a hostile file may be nested to any depth. */
-function placeOfError(text: string): number {
-  const errors: ParseError[] = [];
-  try {
-    parse(text, errors);
-  } catch {
-    return 0;
-  }
-  return errors[0]?.offset ?? 0;
 }
 
 const noTimings =

@@ -1,5 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
-import { schemeNames } from '../reference.ts';
+import { type Place, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
 /**
@@ -7,6 +7,10 @@ import { Versification } from './versification.ts';
  * numbering. Covers the 66 canonical books only: other books are numbered in more ways than the schemes know.
  */
 export const knownVerses = {
+  has({ book, chapter, verse = 1 }: Place): boolean {
+    return chapter === undefined || verse <= knownVerses.last(book, chapter);
+  },
+
   /** Last verse of a chapter; 0 if no scheme has the chapter, Infinity if the book is not covered. */
   last(book: string, chapter: number): number {
     if (bookInfo(book)?.canon !== 'canonical') return Number.POSITIVE_INFINITY;

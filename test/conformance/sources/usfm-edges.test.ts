@@ -108,6 +108,9 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     ['\\v 1 one\\* two', '1 one two', 'stray-backslash'],
     ['\\v 1 one \\qt-s |who="x" two⏎three', '1 one two three', 'malformed-attributes unclosed-milestone'],
     ['\\v 1 one \\qt-s two', '1 one two', 'unclosed-milestone'],
+    ['\\v 1 \\zaln-s |x-strong="H1"\\*\\w one\\w*⏎\\v 2 two', '1 one | 2 two', 'unclosed-milestone'],
+    ['\\v 1 \\zaln-s |x-strong="H1"\\*\\w one\\w*', '1 one', 'unclosed-milestone'],
+    ['\\v 1 \\w one|strong="H1"\\w*\\zaln-e\\*', '1 one', 'unmatched-closing-marker'],
   ],
   'what is not scripture joins no verse': [
     ['\\v 1 one\\fm a\\fm* two', '1 one two -- repeated-caller 1'],

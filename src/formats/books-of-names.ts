@@ -1,0 +1,21 @@
+import { BookNameLookup } from '../references/book-names.ts';
+import { namesOfAllLanguages } from '../references/names-of-languages.ts';
+import { findBookId } from './find-book-id.ts';
+
+/** Resolves the book names of a table: ids of USFM and OSIS, and names in any language. */
+export class BooksOfNames {
+  readonly #ids = new Map<string, string | undefined>();
+  #names: BookNameLookup | undefined;
+
+  id(name: string): string | undefined {
+    if (!this.#ids.has(name)) this.#ids.set(name, this.#find(name.trim()));
+    return this.#ids.get(name);
+  }
+
+  #find(name: string): string | undefined {
+    const id = findBookId(name);
+    if (id !== undefined) return id;
+    this.#names ??= new BookNameLookup([], namesOfAllLanguages);
+    return this.#names.find(name) ?? this.#names.findInAnyLanguage(name);
+  }
+}

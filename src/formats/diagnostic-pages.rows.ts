@@ -239,7 +239,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'guessed-book-id': {
         means:
-          'The file has no `\\id` line, or no code in USX or USJ. The book was identified by the file name, `\\h` or `\\toc3`, which agree.',
+          'The file has no `\\id` line, or no code in USX or USJ. The book was identified by the file name, `\\h` or `\\toc3`, which agree. Or the id is the English name of the book (`\\id Ruth`), or has a mark after it (`\\id RUT:`).',
         fix: 'Write the id.',
       },
       'duplicate-book': {

@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostic-collector.ts';
+import { declaredBookId } from '../find-book-id.ts';
 import { afterLineStyle, marker, type ParagraphMarker } from '../markers.ts';
 import { maxChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
@@ -163,7 +164,7 @@ class UsfmReader {
     const code = tokenAt(this.#text, this.#position);
     this.#source.markup(this.#position, code.end);
     this.#position = code.end;
-    this.#source.sink.book(code.value, at);
+    this.#source.sink.book(declaredBookId(code.value), at);
     this.#openParagraph('id', at);
   }
 

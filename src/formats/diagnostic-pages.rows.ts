@@ -481,9 +481,9 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'left-over-text': {
         means:
-          'The text contains a note to the translators or a placeholder, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
-        fix: 'Write the text, or remove it.',
-        example: '`TODO`, `???`, `XXX`, `____`',
+          'The text contains a note to the translators, a placeholder or markup, such as `/s1` or `strong="H1"`, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
+        fix: 'Write the text or the marker, or remove it.',
+        example: '`TODO`, `???`, `XXX`, `____`, `/s1 The road`',
       },
       'tracked-change': {
         means: "An editor's tracked change was never accepted or rejected.",

@@ -113,6 +113,28 @@ describe('a person must decide', () => {
   });
 });
 
+test('a fix that would change words is refused, and the others are made', async () => {
+  const { fixes } = await fixesOf(sound.replace('\\v 2 ', '\\\u200fv 2 ').replace('town, and', 'town , and'));
+  expect(fixes).toMatchObject([
+    { file, lines: [{ line: 9 }], refused: [10], text: sound.replace('\\v 2 ', '\\\u200fv 2 ') },
+  ]);
+});
+
+test('a marker is followed by a space in place of an invisible character', async () => {
+  const { fixes } = await fixesOf(sound.replace('The café', 'The \\nd\ufeffcafé\\nd*'));
+  expect(fixes).toMatchObject([{ text: sound.replace('The café', 'The \\nd café\\nd*') }]);
+});
+
+test('a word with attributes is not closed at the end of its line, behind other words', async () => {
+  const wrong = sound.replace(
+    '\\v 5 The man',
+    '\\v 5 The \\w man|strong="H376" and \\w son|strong="H1121"\\w*',
+  );
+  const { diagnostics, fixes } = await fixesOf(wrong);
+  expect(diagnostics.map(({ code }) => code)).toContain('unclosed-marker');
+  expect(fixes).toEqual([]);
+});
+
 test('a nested style is closed as a nested one', async () => {
   const { diagnostics, fixes } = await fixesOf(sound.replace('\\v 5 The', '\\v 5 \\+nd The'));
   expect(diagnostics[0]!.message).toBe('\\+nd is not closed; write \\+nd* where it ends.');

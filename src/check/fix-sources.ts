@@ -12,8 +12,9 @@ import type { BookText } from '../model/book-text.ts';
 interface FixedFile {
   readonly file: string;
   readonly lines: readonly FixedLine[];
-  /** Undefined if the fixes would change words, so the file is left unchanged. */
-  readonly text?: string;
+  /** Lines that are left unchanged, because their fixes would change words. */
+  readonly refused: readonly number[];
+  readonly text: string;
 }
 
 /** The texts of a line have no line end, unless the fix changes the line end. */
@@ -28,7 +29,7 @@ type CheckFixed = (texts: ReadonlyMap<string, string>) => Promise<readonly Diagn
 /**
  * Fixes mistakes that need no human decision: spaces, doubled marks, invisible characters,
  * Windows-1252 characters, decomposed accents, closing markers, padding. Only USFM files in UTF-8 are changed: other
- * formats are exports and must be fixed in the program that made them. A file whose words would change is left unchanged.
+ * formats are exports and must be fixed in the program that made them. A fix that would change words is refused.
  */
 export function fixSources(content: string, diagnostics: readonly Diagnostic[]): FixedFile[] {
   return new FixedTexts(content).fix(diagnostics).result();
@@ -52,7 +53,7 @@ class FixedTexts {
   hasChanged = false;
   readonly #content: string;
   readonly #originals = new Map<string, string | undefined>();
-  readonly #unsafe = new Map<string, string>();
+  readonly #refused = new Map<string, number[]>();
   /** All versions of the texts, so that two fixes cannot undo each other again and again. */
   readonly #seen = new Set<string>();
 
@@ -62,16 +63,16 @@ class FixedTexts {
 
   fix(diagnostics: readonly Diagnostic[]): this {
     this.hasChanged = false;
+    for (const file of this.fixed.keys()) this.#refused.delete(file);
     for (const [file, found] of Map.groupBy(diagnostics.filter(isFixable), (each) => each.file)) {
       if (!this.#originals.has(file)) this.#originals.set(file, textOf(join(this.#content, file)));
       const text = this.fixed.get(file) ?? this.#originals.get(file);
       if (text === undefined) continue;
-      const after = withFixes(text, found);
+      const harmless = harmlessOf(found, text, wordsOf(text));
+      const refused = found.filter((each) => !harmless.includes(each)).map(({ line }) => line);
+      if (refused.length > 0) this.#refused.set(file, [...new Set(refused)]);
+      const after = withFixes(text, harmless);
       if (this.#seen.add(`${file}\0${text}`).has(`${file}\0${after}`)) continue;
-      if (wordsOf(file, text) !== wordsOf(file, after)) {
-        this.#unsafe.set(file, after);
-        continue;
-      }
       this.fixed.set(file, after);
       this.hasChanged = true;
     }
@@ -79,11 +80,10 @@ class FixedTexts {
   }
 
   result(): FixedFile[] {
-    const refused = [...this.#unsafe].filter(([file]) => !this.fixed.has(file));
-    return [
-      ...Array.from(this.fixed, ([file, text]) => ({ file, lines: this.#changes(file, text), text })),
-      ...refused.map(([file, text]) => ({ file, lines: this.#changes(file, text) })),
-    ];
+    return Array.from(new Set([...this.fixed.keys(), ...this.#refused.keys()]), (file) => {
+      const text = this.fixed.get(file) ?? this.#originals.get(file)!;
+      return { file, lines: this.#changes(file, text), refused: this.#refused.get(file) ?? [], text };
+    });
   }
 
   #changes(file: string, text: string): FixedLine[] {
@@ -92,6 +92,17 @@ class FixedTexts {
       before === after[index] ? [] : [changedLine(index + 1, before, after[index] ?? '')],
     );
   }
+}
+
+/** The findings whose fixes keep all words, alone and together. They are tried in halves, as there may be hundreds. */
+function harmlessOf(found: readonly Diagnostic[], text: string, words: string): readonly Diagnostic[] {
+  const isHarmless = (some: readonly Diagnostic[]) => wordsOf(withFixes(text, some)) === words;
+  if (isHarmless(found)) return found;
+  if (found.length === 1) return [];
+  const middle = Math.ceil(found.length / 2);
+  const first = harmlessOf(found.slice(0, middle), text, words);
+  const both = [...first, ...harmlessOf(found.slice(middle), text, words)];
+  return isHarmless(both) ? both : first;
 }
 
 function linesOf(text: string): string[] {
@@ -117,7 +128,6 @@ export function isFixable({ code, line }: Diagnostic): boolean {
 
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
   for (const { file, text } of files) {
-    if (text === undefined) continue;
     const path = join(content, file);
     try {
       const { mode } = statSync(path);
@@ -188,10 +198,10 @@ const fixesAtPlaces: Partial<Record<string, Fix>> = {
     const isBetweenWords =
       line[at] === '\u200b' &&
       /[\p{L}\p{M}\p{N}]\u200b[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 2), at + 3));
-    return isBetweenWords ? undefined : withoutOne(line, at);
+    return isBetweenWords ? undefined : withoutInvisible(line, at);
   },
   'padding-at-end': (line, at) => (line[at] === '\0' ? line.slice(0, at) : undefined),
-  'byte-order-mark-in-text': withoutOne,
+  'byte-order-mark-in-text': withoutInvisible,
   'mixed-normalization': (line, at) => {
     const written = /^\p{L}\p{M}*/u.exec(line.slice(at))?.[0];
     if (written === undefined) return undefined;
@@ -219,8 +229,11 @@ const fixesAtPlaces: Partial<Record<string, Fix>> = {
 /** A space before another closing mark would be the next finding. */
 const beginsWord = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'\\]/u;
 
-function withoutOne(line: string, at: number): string {
-  return line.slice(0, at) + line.slice(at + 1);
+/** After a marker, a space is needed in its place: `\w` and `man` must not become `\wman`. */
+function withoutInvisible(line: string, at: number): string {
+  const [before, after] = [line.slice(0, at), line.slice(at + 1)];
+  const endsMarker = /\\\+?[A-Za-z][\w-]*$/.test(before) && /^[^\s\\*|]/.test(after);
+  return before + (endsMarker ? ' ' : '') + after;
 }
 
 function withoutSpaceBefore(line: string, at: number): string | undefined {
@@ -243,6 +256,8 @@ function closed(line: string, at: number, { code, column }: Diagnostic): string 
   const after = line.replace(/[ \t]*(\r\n|\n|\r)?$/, (end) => `\\${nested}${style}*${end}`);
   const [faults, left] = [faultsOf(line), faultsOf(after)];
   const isGone = faults.has(`${code} ${column}`) && !left.has(`${code} ${column}`);
+  // A word whose attributes are not directly before its end
+  if ([...left].some((fault) => fault.startsWith('malformed-attributes'))) return undefined;
   return isGone && [...left].every((fault) => faults.has(fault)) ? after : undefined;
 }
 
@@ -252,10 +267,10 @@ function faultsOf(line: string): Set<string> {
   return new Set(diagnostics.filter((each) => each.line > 3).map(({ code, column }) => `${code} ${column}`));
 }
 
-function wordsOf(file: string, text: string): string {
+function wordsOf(text: string): string {
   const parts: string[] = [];
   const bytes = new TextEncoder().encode(text);
-  readSourceFile(file, bytes, { language: 'und' }, (book: BookText) => {
+  readSourceFile('RUT.usfm', bytes, { language: 'und' }, (book: BookText) => {
     parts.push(book.id, book.title ?? '');
     for (const { number, blocks, footnotes } of book.chapters) {
       for (const block of blocks) {

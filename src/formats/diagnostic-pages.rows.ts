@@ -239,7 +239,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'guessed-book-id': {
         means:
-          'The file has no `\\id` line, or no code in USX or USJ. The book was identified by the file name, `\\h` or `\\toc3`, which agree.',
+          'The file has no `\\id` line, or no code in USX or USJ. The book was identified by the file name, `\\h` or `\\toc3`, which agree. Or the id is the English name of the book (`\\id Ruth`), or has a mark after it (`\\id RUT:`).',
         fix: 'Write the id.',
       },
       'duplicate-book': {
@@ -341,7 +341,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'unknown-marker': {
         means:
-          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Or a marker in capitals, such as `\\V`, which was read in lower case. Reported once per name.',
+          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Or a marker in capitals, such as `\\V`, which was read in lower case. Reported once per name. Or a marker without a space after it, such as `\\q1Give`, which was read as `\\q1` and the text.',
         fix: 'Check the spelling, or begin custom markers with `\\z`.',
         example: '`\\plc Moab`',
       },
@@ -481,9 +481,9 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'left-over-text': {
         means:
-          'The text contains a note to the translators or a placeholder, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
-        fix: 'Write the text, or remove it.',
-        example: '`TODO`, `???`, `XXX`, `____`',
+          'The text contains a note to the translators, a placeholder or markup, such as `/s1` or `strong="H1"`, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
+        fix: 'Write the text or the marker, or remove it.',
+        example: '`TODO`, `???`, `XXX`, `____`, `/s1 The road`',
       },
       'tracked-change': {
         means: "An editor's tracked change was never accepted or rejected.",

@@ -15,6 +15,12 @@ export function findBookId(name: string): string | undefined {
   return id !== undefined && isScripture(id) ? id : undefined;
 }
 
+/** The id of a book whose declared id is its English name, or has a mark after it: `\id Ruth`, `\id RUT:`. */
+export function declaredBookId(written: string): string {
+  if (written === '' || bookInfo(written.toUpperCase())) return written;
+  return findBookId(written.replace(/[^\p{L}\p{N}]+$/u, '')) ?? written;
+}
+
 /**
  * Resolves a file name to a USFM book id: `GEN.usfm`, `01-GEN.usfm`, `Genesis.sfm`, `41MATxyz.SFM`,
  * `kjv_GEN.usx`. Undefined if the name is unknown or ambiguous (`la.usfm` may be Latin).

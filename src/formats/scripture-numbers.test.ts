@@ -71,6 +71,9 @@ describe('a verse number', () => {
     [' 6, 7 text', `6,7 | text ${bad}`],
     [' 0-1 text', `1 | text ${bad}`],
     [' 0-2 text', `1-2 | text ${bad}`],
+    [' \u200f12 text', `12 | text ${bad}`],
+    ['\u200b 12-13 text', `12-13 | text ${bad}`],
+    [' \u202b12\u202c text', `12 |\u202c text ${bad}`],
   ])('%p is read without what does not belong to it, which is reported', (text, expected) =>
     expect(read(text)).toBe(expected),
   );

@@ -50,6 +50,11 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
     const message = `The verse range "${shown}" ${wrongRange}; it was read as verse ${number}. Check its numbers.`;
     return { value: number, end, fault: { code: 'bad-verse-range', message } };
   }
+  const hidden = invisibleBefore(text.slice(at, end));
+  if (hidden) {
+    const message = `There is an invisible character (${hidden}) before the verse number ${value}. Remove it.`;
+    return { value, end, fault: { code: 'bad-verse-number', message } };
+  }
   const isPlain = end === numberEnd && !isLoose && !decorationBefore.test(text.slice(at, end));
   const isPrecededByZero = parts.length > 1 && parts[0]!.number === 0;
   if (!isPlain || isPrecededByZero || hasLeadingZero(written)) {
@@ -87,6 +92,11 @@ export function readChapterNumber(text: string, at = 0): ChapterNumber | undefin
     const message = `"${shown}" is not a chapter number: the highest is ${maxChapter}. The whole chapter was left out. Correct its number.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
   }
+  const hidden = invisibleBefore(text.slice(at, end));
+  if (hidden) {
+    const message = `There is an invisible character (${hidden}) before the chapter number ${value}. Remove it.`;
+    return { value, end, fault: { code: 'bad-chapter-number', message } };
+  }
   if (end > match.end || hasLeadingZero(match.written)) {
     const message = `The chapter number "${shown}" was read as ${value}; write ${value}.`;
     return { value, end, fault: { code: 'bad-chapter-number', message } };
@@ -121,6 +131,9 @@ export function unreadableNumberEnd(text: string, at = 0): number {
 const maxShownLength = 30;
 
 const space = String.raw`[^\S\n]`;
+/** Editors of right-to-left text insert direction marks anywhere. */
+const invisible = String.raw`[\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069]`;
+const before = `(?:${space}|${invisible})*`;
 const mark = String.raw`[\u200e\u200f\u061c]?`;
 const letter = String.raw`(?:[a-z](?![\p{L}\p{M}]))?`;
 const first = String.raw`\p{Nd}{1,3}(?!\p{Nd})${letter}`;
@@ -131,14 +144,14 @@ const opening = String.raw`[(\[]?`;
 /** The most common case: ASCII digits, one space, and text or a marker. */
 const plainVerse = /[ \t]*([1-9][0-9]{0,2})(?= [\p{L}\\“‘"])/uy;
 const tightVerse = new RegExp(
-  `${space}*${opening}(${first}(?:${mark}(?:${dash}|${comma})${mark}${next})*)${mark}`,
+  `${before}${opening}(${first}(?:${mark}(?:${dash}|${comma})${mark}${next})*)${mark}`,
   'uy',
 );
 const looseVerse = new RegExp(
-  `${space}*${opening}(${first}(?:${mark}(?:${space}?${dash}|${comma})${mark}${space}?${next})*)${mark}`,
+  `${before}${opening}(${first}(?:${mark}(?:${space}?${dash}|${comma})${mark}${space}?${next})*)${mark}`,
   'uy',
 );
-const chapter = new RegExp(`${space}*(\\p{Nd}+)`, 'uy');
+const chapter = new RegExp(`${before}(\\p{Nd}+)${mark}`, 'uy');
 const unreadable = new RegExp(
   String.raw`${space}*[(\[#.:;,*_=+-]*\p{N}[\p{N}.:;,/_=+·)\]*\u2010-\u2015\u2212-]*${letter}`,
   'uy',
@@ -147,6 +160,13 @@ const unreadable = new RegExp(
 const numberGoesOn = /^[-.,:/_+·]?\p{N}/u;
 const decorationBefore = /^\s*[([]/;
 const endsToken = /^(?:[\s\\]|$)/;
+
+const firstInvisible = new RegExp(`^\\s*(${invisible})`, 'u');
+
+function invisibleBefore(number: string): string | undefined {
+  const character = firstInvisible.exec(number)?.[1];
+  return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
 
 /**
  * Length of the decoration after a number: one full stop, colon or closing bracket (but not the first of

@@ -1,3 +1,4 @@
+import { Database } from 'bun:sqlite';
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -244,6 +245,69 @@ const edition = (id: string) =>
     ...{ id, name: id, englishName: id, shortName: id, language: 'eng' },
     ...{ website: 'https://a.example', licenseUrl: 'https://a.example/l' },
   });
+
+const editionOf = (usfm: string) => (content: string) =>
+  writeFiles(join(content, 'translations/a'), { 'edition.json': edition('A'), 'RUT.usfm': usfm });
+
+const notesAtLines = `\\id RUT
+\\c 1
+\\s1 First \\f + \\ft of the first\\f*
+\\q1
+\\v 1 a line \\f + \\ft in verse 1\\f*
+\\q2 and another
+\\v 2 \\x - \\xt Gen 1:1\\x*
+\\v 3 in its line
+\\q1 \\f + \\ft before a line\\f* more
+\\q1
+\\v 4 \\f + \\ft no text\\f*
+\\q1
+\\v 5 a line
+\\v 6 \\f + \\ft before prose\\f*
+\\tr \\tc1 a \\tc2 table
+\\q2 a line
+\\v 7 \\f + \\ft before a heading\\f*
+\\s1 Second \\f + \\ft of the second\\f*
+\\p prose
+\\p \\f + \\ft before a paragraph\\f* more
+\\s1 Third \\f - \\ft of the third\\f*
+\\p
+\\v 8 end`;
+
+test.each(['usfm', 'usx', 'usj'] as const)(
+  'notes, verses without text and headings stay in their lines in %s',
+  async (format) => {
+    const { library } = await compileContent(editionOf(notesAtLines));
+    expect(wholeChapters(await readBack(library, format), 'A')).toEqual(wholeChapters(library, 'A'));
+  },
+);
+
+test('notes on headings are below their heading', async () => {
+  const { library } = await compileContent(editionOf(notesAtLines));
+  const text = async (format: ScriptureFormat, file: string) => {
+    const folder = newFolder({});
+    await exportScripture({ library, id: 'A', format, folder });
+    return readFileSync(join(folder, file), 'utf8');
+  };
+  expect(await text('zefania', 'A.zefania.xml')).toContain(
+    '<CAPTION>Third<NOTE>of the third</NOTE></CAPTION>',
+  );
+  const markdown = await text('markdown', 'RUT/RUT 1.md');
+  expect(markdown).toContain('## First[^1]\n');
+  expect(markdown).toContain('[^1]: of the first\n');
+  const folder = newFolder({});
+  await exportScripture({ library, id: 'A', format: 'mybible', folder });
+  using db = new Database(join(folder, 'A.SQLite3'), { readonly: true });
+  const verse = db.query<{ text: string }, []>('SELECT text FROM verses WHERE verse = 8').get();
+  expect(verse!.text).toBe('<n>of the third</n>end');
+});
+
+test('notes are kept in a chapter without headings', async () => {
+  const { library } = await compileContent(
+    editionOf('\\id RUT\n\\c 1\n\\s1 \\f + \\ft on nothing\\f*\n\\p\n\\v 1 one'),
+  );
+  for (const format of ['usfm', 'usx', 'usj', 'osis', 'zefania'] as const)
+    expect(textsOf(await readBack(library, format), 'A').notes).toEqual(['RUT 1 on nothing']);
+});
 
 test('books keep names that no table lists, and text keeps control characters that XML allows', async () => {
   const { library } = await compileContent((content) =>

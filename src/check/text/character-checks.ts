@@ -98,8 +98,7 @@ export class CharacterChecks {
     for (const { 0: written, index } of run.text.matchAll(oddCombining)) {
       const what =
         written.length > 1 ? 'the same combining character twice' : 'a combining character without a letter';
-      const message = () =>
-        `There is ${what} in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
+      const message = () => `There is ${what} in ${run.place}, ${wordsBefore(run.text, index)}. Remove it.`;
       this.#habits.doubt('combining-mark', written, 'unusual-character', run.at(index), message);
     }
   }
@@ -107,7 +106,7 @@ export class CharacterChecks {
   #reportInvisible(character: string, index: number, run: TextRun): void {
     const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
     const message = () =>
-      `There is an invisible character (${name}) in ${run.place}, after “${run.text.slice(Math.max(0, index - 12), index).trim()}”. Remove it.`;
+      `There is an invisible character (${name}) in ${run.place}, ${wordsBefore(run.text, index)}. Remove it.`;
     this.#habits.doubt('invisible', name, 'invisible-character', run.at(index), message);
   }
 
@@ -208,6 +207,14 @@ const combining = /(?:^|\s)\p{Mn}|(\p{M})\1/u;
 const oddCombining = /(?<=^|\s)\p{Mn}|(\p{M})\1/gu;
 const foreignDigits = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
+
+function wordsBefore(text: string, index: number): string {
+  const before = text
+    .slice(Math.max(0, index - 12), index)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return before === '' ? 'at its beginning' : `after “${before}”`;
+}
 
 /** Quick test: false for ASCII letters and marks, and for dashes and quotation marks. */
 function mayBeSpecial(code: number): boolean {

@@ -42,6 +42,11 @@ test.each([
   ['The man came to the \u0301house.', 'unusual-character'],
   ['The man came to the\u2028house.', 'odd-space'],
   ['The man came [?] to the house.', 'left-over-text'],
+  ['The man came to the house.\n/s1 The house', 'left-over-text'],
+  ['The man came to the house.\ns1 The house', 'left-over-text'],
+  ['The man came to the /nd house/nd*.', 'left-over-text'],
+  ['The man came to the \\w house strong="H1004"\\w*.', 'left-over-text'],
+  ['The man came to the house. <!-- Why? -->', 'left-over-text'],
   ['The son came\\f + \\fr l19:100 \\ft Or the way.\\f* to the house.', 'odd-reference'],
 ])('in a text of one usage, %s is reported', (verse, code) => {
   const place = verse.includes('101') ? '119:101' : '119:100';
@@ -65,6 +70,11 @@ test('a space before a note does not count as one before the dash that follows',
   const text = `\\id PSA\n\\c 1\n\\p\n${verses.join('\n')}\n\\v 31 The son came —at last—to the house.\n`;
   const spaces = judge([readFile('PSA.usfm', text, 'eng')], 'eng').filter(({ code }) => code === 'odd-space');
   expect(spaces.map(({ line, column }) => [line, column])).toEqual([[34, 20]]);
+});
+
+test('a slash between words is no marker', () => {
+  const codes = found('The man and/or the woman came /or/ sat down, s/he and b/nd.');
+  expect(codes.filter((line) => line.endsWith('left-over-text'))).toEqual([]);
 });
 
 test('asterisks after words refer to notes, and do not enclose a question', () => {

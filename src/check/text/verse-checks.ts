@@ -1,4 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
+import { marker } from '../../formats/markers.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 import { UnmarkedEnds } from './unmarked-ends.ts';
@@ -198,10 +199,13 @@ const requests =
 const bracketed =
   /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|(?<!<)<([^<>\n]{3,120})>(?!>)|(?<![\p{L}\p{M}])\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
 const entity = /&(?:[a-zA-Z]{2,8}|#\d{1,6});/g;
-const tag = /<\/?[a-zA-Z][a-zA-Z0-9]{0,9}(?: [^<>\n]*)?\/?>/g;
+const tag = /<!--|-->|<\/?[a-zA-Z][a-zA-Z0-9]{0,9}(?: [^<>\n]*)?\/?>/g;
 const mention = /(?<![\p{L}\p{N}])@\p{L}+/gu;
 const signs = /\*{2,}|@{2,}|\^{2,}|~{2,}|%%+|[([]\?+[)\]]/g;
-const mayHaveQuery = /[([<*@&^~%]/;
+const slashed = /(?<![^\s“‘(])\/\+?([a-z]{1,6}\d?)(?=\*|\s)|(?<=\S)\/\+?([a-z]{1,6}\d?)\*/g;
+const numberedLine = /(?<=^\s*|\n\s*)(?:mt|ms|s|q|qm|pi|ph|li|lim|toc)[1-4](?=\s)/g;
+const attribute = /(?:strong|lemma|gloss|srcloc|x-[a-z]+)="[^"\n]*"/g;
+const mayHaveQuery = /[([<*@&^~%/="]|--|[a-z][1-4]\s/;
 /** `[Yohana: is this right?]`, `(why this word?)` without the sentence of a text in brackets. */
 const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;
 
@@ -219,6 +223,7 @@ export class QueryChecks {
       for (const match of text.matchAll(pattern))
         this.#report(match, run, 'is markup of HTML. Write the character, or USFM.');
     }
+    this.#checkMarkup(run);
     for (const pattern of [mention, signs]) {
       for (const match of text.matchAll(pattern))
         this.#report(match, run, 'looks like a note to another translator. Remove it.');
@@ -227,10 +232,26 @@ export class QueryChecks {
     for (const match of text.matchAll(bracketed)) {
       const inside = match.slice(1).find((part) => part !== undefined)!;
       const isQuery = requests.test(inside) || named.test(inside.trim()) || match[0].startsWith('*');
-      const isAngle = match[0].startsWith('<') && /[\s:]/.test(inside);
+      const isAngle = /^<[^!]/.test(match[0]) && /[\s:]/.test(inside);
       if (isQuery || isAngle)
         this.#report(match, run, 'looks like a question about the text. Answer it, and remove it.');
     }
+  }
+
+  #checkMarkup(run: TextRun): void {
+    for (const match of run.text.matchAll(slashed)) {
+      const name = match[1] ?? match[2]!;
+      if (!marker(name) && name !== 'c') continue;
+      this.#report(match, run, `is a marker with a slash. Write ${match[0].replace('/', '\\')}.`);
+    }
+    for (const match of run.text.matchAll(numberedLine))
+      this.#report(match, run, `is a marker without a backslash. Write \\${match[0]}.`);
+    for (const match of run.text.matchAll(attribute))
+      this.#report(
+        match,
+        run,
+        'is an attribute in the text. Write it after the word and |, as in \\w word|strong="H1"\\w*.',
+      );
   }
 
   #report(match: RegExpExecArray, run: TextRun, what: string): void {

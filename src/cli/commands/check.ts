@@ -184,18 +184,18 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
   ]);
   await using checks = new FixedEditions(content);
   const files = await fixUntilStable(content, diagnostics, (texts) => checks.run(texts));
-  for (const { file, lines, text } of files) {
-    console.log(`--- ${file}\n+++ ${file}`);
+  for (const { file, lines, refused } of files) {
+    if (lines.length > 0) console.log(`--- ${file}\n+++ ${file}`);
     for (const { line, before, after } of lines)
       console.log(`@@ -${line} +${line} @@\n-${shown(before)}\n+${shown(after)}`);
-    if (text === undefined) console.log(`${file} is not changed: its words would differ.`);
+    for (const line of refused) console.log(`${file}:${line} is not changed: its words would differ.`);
   }
-  const safe = files.filter(({ text }) => text !== undefined);
+  const safe = files.filter(({ lines }) => lines.length > 0);
   const changes = count(
     safe.reduce((sum, { lines }) => sum + lines.length, 0),
     'line',
   );
-  if (isWritten) writeFixes(content, files);
+  if (isWritten) writeFixes(content, safe);
   const advice =
     safe.length === 0 ? '' : isWritten ? ' They were written.' : ' Nothing was written: add --write.';
   console.log(`${changes} of ${count(safe.length, 'file')} can be fixed.${advice}`);

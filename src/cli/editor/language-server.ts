@@ -220,7 +220,6 @@ function fixesOf(text: string, found: readonly Diagnostic[]): TextEdit[] {
     writeFileSync(join(folder, fixedFile), text);
     const here = found.map((diagnostic) => ({ ...diagnostic, file: fixedFile }));
     return fixSources(folder, here)
-      .filter((fixed) => fixed.text !== undefined)
       .flatMap(({ lines }) => lines)
       .map(({ line, before, after }) => ({
         range: { start: { line: line - 1, character: 0 }, end: { line: line - 1, character: before.length } },

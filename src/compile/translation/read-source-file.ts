@@ -11,7 +11,7 @@ import {
   type Report,
   replacedReport,
 } from '../../formats/diagnostic-collector.ts';
-import { bookIdOfFileName, findBookId } from '../../formats/find-book-id.ts';
+import { bookIdOfFileName, declaredBookId, findBookId } from '../../formats/find-book-id.ts';
 import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withCustomMarkers } from '../../formats/markers.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
@@ -172,11 +172,19 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
     );
     return undefined;
   }
-  const info = bookInfo(code.toUpperCase() || evidence[0]!.id);
+  const declared = declaredBookId(code);
+  const info = bookInfo(declared.toUpperCase() || evidence[0]!.id);
   if (!info) {
     const message = `"${code}" is not a USFM book id; write one such as GEN, 1SA or MAT. The book was left out.`;
     report('unknown-book-id', at, message);
     return undefined;
+  }
+  if (declared !== code) {
+    report(
+      'guessed-book-id',
+      at,
+      `"${code}" is not a USFM book id; it was read as ${declared}. Write ${declared}.`,
+    );
   }
   if (code === '') {
     const message = `The text does not identify its book; it was read as ${info.id}, as ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. ${nameIt}.`;

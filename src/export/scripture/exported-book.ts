@@ -5,6 +5,7 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import { DocumentNumbering, endVerseOf } from '../../questions/document-numbering.ts';
 import type { NumberingDocument } from '../../questions/edition.ts';
 import type { Verse } from '../../references/versification/verse-span.ts';
@@ -20,7 +21,7 @@ export interface ExportedBook {
   readonly chapters: () => Iterable<ExportedChapter>;
 }
 
-interface ExportedNote {
+export interface ExportedNote {
   readonly text: string;
   readonly caller: string | null;
 }
@@ -37,7 +38,8 @@ export interface ExportedChapter {
   readonly number: number;
   readonly content: readonly ChapterContent[];
   readonly simple: readonly SimpleVerse[];
-  readonly looseNotes: readonly ExportedNote[];
+  /** Notes on headings. */
+  readonly looseNotes: readonly (ExportedNote & { readonly noteId: number })[];
   /** `3`, or `3-4` for a bridge. */
   readonly numberOf: (verse: number) => string;
   /** The same verses in the versification `org`; none for a title. */
@@ -142,6 +144,32 @@ function readChapter(
     },
     wordsOf: ({ number: verse }) => (verse === 0 ? [] : (words?.[verse] ?? [])),
   };
+}
+
+/**
+ * The notes on each heading of a chapter. Documents do not say which heading has a note: it is the first one after
+ * the notes with lower numbers. Notes of a chapter without headings are those of `undefined`.
+ */
+export function headingNotes({
+  content,
+  looseNotes,
+}: ExportedChapter): (heading?: object) => readonly ExportedNote[] {
+  const headings: { readonly heading: object; readonly after: number }[] = [];
+  let after = -1;
+  for (const item of content) {
+    if (item.type === 'heading') headings.push({ heading: item, after });
+    else if (item.type !== 'line_break')
+      for (const piece of item.content) {
+        if (typeof piece === 'string') continue;
+        if ('heading' in piece) headings.push({ heading: piece, after });
+        if ('noteId' in piece) after = piece.noteId;
+      }
+  }
+  const notes = groupBy(looseNotes, ({ noteId }) => {
+    const last = headings.findLast((each) => each.after < noteId) ?? headings[0];
+    return headings.find((each) => each.after === last?.after)?.heading;
+  });
+  return (heading) => notes.get(heading) ?? [];
 }
 
 export function* textAndNotes({ text, notes }: SimpleVerse): Iterable<string | ExportedNote> {

@@ -1,6 +1,12 @@
 import type { ChapterContent, SubtitleItem, VerseItem } from '../../documents/translation/chapter-schema.ts';
 import type { VerseWord } from '../verse-lines.ts';
-import type { ExportedBook, ExportedChapter, SimpleVerse } from './exported-book.ts';
+import {
+  type ExportedBook,
+  type ExportedChapter,
+  type ExportedNote,
+  headingNotes,
+  type SimpleVerse,
+} from './exported-book.ts';
 
 /** Nodes in the form of USJ 3.1 (`type`, `marker`, `content`); the other formats are written from them. */
 export interface UsjNode {
@@ -60,22 +66,25 @@ export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string
 class ChapterTree {
   readonly #chapter: ExportedChapter;
   readonly #paragraphs: UsjNode[] = [];
-  readonly #headingNotes: ExportedChapter['looseNotes'][number][];
+  readonly #notesOn: (heading?: object) => readonly ExportedNote[];
   #level = 0;
   #isOpen = false;
   #breaksBefore = false;
 
   constructor(chapter: ExportedChapter) {
     this.#chapter = chapter;
-    this.#headingNotes = [...chapter.looseNotes];
+    this.#notesOn = headingNotes(chapter);
   }
 
   paragraphs(): UsjNode[] {
     const simple = this.#chapter.simple.values();
-    for (const item of this.#chapter.content) {
+    const withoutHeading = this.#notesOn();
+    if (withoutHeading.length > 0) this.#heading('', withoutHeading);
+    for (const [at, item] of this.#chapter.content.entries()) {
       if (item.type === 'line_break') this.#break();
-      else if (item.type === 'heading') this.#heading(item.content.join(' '));
-      else this.#verse(item, simple.next().value!);
+      else if (item.type === 'heading') this.#heading(item.content.join(' '), this.#notesOn(item));
+      else if (item.type === 'hebrew_subtitle') this.#subtitle(item.content, simple.next().value!);
+      else this.#verse(item, this.#levelAt(at), simple.next().value!);
     }
     return this.#paragraphs;
   }
@@ -85,9 +94,8 @@ class ChapterTree {
     this.#isOpen = false;
   }
 
-  #heading(text: string): void {
-    const content: UsjContent[] = [text];
-    for (const note of this.#headingNotes.splice(0)) content.push(noteNode(note.text, note.caller));
+  #heading(text: string, notes: readonly ExportedNote[]): void {
+    const content = [text, ...notes.map((note) => noteNode(note.text, note.caller))];
     this.#paragraphs.push({ type: 'para', marker: 's', content });
     this.#isOpen = false;
     this.#breaksBefore = false;
@@ -108,19 +116,29 @@ class ChapterTree {
     return this.#paragraphs.at(-1)!.content!;
   }
 
-  #verse(item: Extract<ChapterContent, { type: 'verse' | 'hebrew_subtitle' }>, simple: SimpleVerse): void {
-    if (item.type === 'hebrew_subtitle') {
-      if (this.#breaksBefore) this.#paragraphs.push({ type: 'para', marker: 'b' });
-      this.#breaksBefore = false;
-      this.#paragraphs.push({ type: 'para', marker: 'd', content: [] });
-      this.#isOpen = true;
-      this.#level = 0;
-      this.#pieces(item.content, simple, () => this.#paragraphs.at(-1)!.content!);
-      this.#isOpen = false;
-      return;
+  /** The level of the line with the number of a verse: of its text, or of the next text. */
+  #levelAt(index: number): number {
+    const open = this.#isOpen ? this.#level : 0;
+    for (const item of this.#chapter.content.slice(index)) {
+      if (item.type !== 'verse') break;
+      const first = item.content.find(isText);
+      if (first) return levelOf(first) || open;
     }
-    const first = item.content.find((piece) => typeof piece === 'string' || 'text' in piece);
-    const line = this.#line(levelOf(first), false);
+    return open;
+  }
+
+  #subtitle(content: readonly SubtitleItem[], simple: SimpleVerse): void {
+    if (this.#breaksBefore) this.#paragraphs.push({ type: 'para', marker: 'b' });
+    this.#breaksBefore = false;
+    this.#paragraphs.push({ type: 'para', marker: 'd', content: [] });
+    this.#isOpen = true;
+    this.#level = 0;
+    this.#pieces(content, simple, () => this.#paragraphs.at(-1)!.content!);
+    this.#isOpen = false;
+  }
+
+  #verse(item: Extract<ChapterContent, { type: 'verse' }>, level: number, simple: SimpleVerse): void {
+    const line = this.#line(level, false);
     if (line.length > 0) line.push(' ');
     line.push({
       type: 'verse',
@@ -128,6 +146,11 @@ class ChapterTree {
       number: this.#chapter.numberOf(item.number),
     });
     this.#pieces(item.content, simple, (level, breaks) => this.#line(level, breaks));
+  }
+
+  /** Prose below a heading or a line of poetry. Before the first word of a verse, a paragraph is no line break. */
+  #isParagraph(level: number, at: number): boolean {
+    return at === 0 && level === 0 && !(this.#isOpen && this.#level === 0);
   }
 
   #pieces(
@@ -139,21 +162,28 @@ class ChapterTree {
     const words = this.#chapter.wordsOf(simple);
     let at = 0;
     let breaks = false;
-    for (const item of items) {
+    for (const [index, item] of items.entries()) {
       if (typeof item === 'object' && 'lineBreak' in item) breaks = true;
       else if (typeof item === 'object' && 'heading' in item) {
-        this.#heading(item.heading);
+        this.#heading(item.heading, this.#notesOn(item));
         this.#breaksBefore = breaks;
         breaks = false;
       } else if (typeof item === 'object' && 'noteId' in item) {
         const note = simple.notes.get(item.noteId)!;
-        if (note.offset > at) line(this.#level, false).push(text.slice(at, note.offset));
+        const before = text.slice(at, note.offset);
+        const next = before.includes('\n') ? items.slice(index).find(isText) : undefined;
+        const into = next
+          ? line(levelOf(next), breaks)
+          : line(this.#level, this.#isParagraph(this.#level, at));
+        if (next) breaks = false;
+        if (before !== '') into.push(before.replace(/\n/g, ''));
         at = Math.max(at, note.offset);
-        line(this.#level, false).push(noteNode(note.text, note.caller));
+        into.push(noteNode(note.text, note.caller));
       } else {
         const written = typeof item === 'string' ? item : item.text;
         const start = text.indexOf(written, at);
-        const into = line(levelOf(item), breaks);
+        const level = levelOf(item);
+        const into = line(level, breaks || this.#isParagraph(level, at));
         const space = text.slice(at, start).replace(/\n/g, '');
         if (space !== '') into.push(space);
         const isOfJesus = typeof item === 'object' && item.wordsOfJesus === true;
@@ -167,7 +197,11 @@ class ChapterTree {
   }
 }
 
-function levelOf(item: VerseItem | SubtitleItem | undefined): number {
+function isText(item: VerseItem | SubtitleItem): boolean {
+  return typeof item === 'string' || 'text' in item;
+}
+
+function levelOf(item: VerseItem | SubtitleItem): number {
   return typeof item === 'object' && 'text' in item ? (item.poem ?? 0) : 0;
 }
 

@@ -3,6 +3,8 @@ import { RowWriter } from '../sqlite/row-writer.ts';
 import {
   type ExportedChapter,
   type ExportedEdition,
+  type ExportedNote,
+  headingNotes,
   type SimpleVerse,
   textAndNotes,
 } from './exported-book.ts';
@@ -78,8 +80,12 @@ function writeTables(db: Database, edition: ExportedEdition, leftOut: string[]):
     }
     books.add(colorOf(number), number, book.id, book.name);
     for (const chapter of book.chapters()) {
-      for (const row of headingRows(chapter)) stories.add(number, chapter.number, ...row);
-      for (const [verse, text] of verseTexts(chapter)) {
+      const notes = new Map<number, string>();
+      for (const { verse, order, title, notes: onTitle } of headingRows(chapter)) {
+        stories.add(number, chapter.number, verse, order, title);
+        notes.set(verse, (notes.get(verse) ?? '') + onTitle);
+      }
+      for (const [verse, text] of verseTexts(chapter, notes)) {
         hasWords ||= text.includes('<S>');
         verses.add(number, chapter.number, verse, text);
       }
@@ -95,22 +101,37 @@ function colorOf(number: number): string {
   return number % 10 === 0 && ![170, 180, 270, 280, 320].includes(number) ? '#ccccff' : '#ffcccc';
 }
 
-/** Number of the verse after each heading, or of the last one; order among its headings, and text. */
-function* headingRows({ content }: ExportedChapter): Iterable<[number, number, string]> {
-  let waiting: string[] = [];
+interface HeadingRow {
+  readonly title: string;
+  /** They are written in the verse, as titles cannot have notes. */
+  readonly notes: string;
+  readonly order: number;
+  /** The verse after the heading, or the last one. */
+  readonly verse: number;
+}
+
+function headingRows(chapter: ExportedChapter): HeadingRow[] {
+  const notesOn = headingNotes(chapter);
+  const rows: HeadingRow[] = [];
+  let waiting: Omit<HeadingRow, 'verse'>[] = [];
   let last = 1;
-  for (const item of content) {
-    if (item.type === 'heading') waiting.push(item.content.join(' '));
+  for (const item of chapter.content) {
+    if (item.type === 'heading')
+      waiting.push({
+        title: escapeMarkup(item.content.join(' ')),
+        notes: notesOn(item).map(noteMarkup).join(''),
+        order: waiting.length,
+      });
     if (item.type !== 'verse') continue;
-    for (const [order, title] of waiting.entries()) yield [item.number, order, escapeMarkup(title)];
-    waiting = [];
     last = item.number;
+    rows.push(...waiting.map((row) => ({ ...row, verse: last })));
+    waiting = [];
   }
-  for (const [order, title] of waiting.entries()) yield [last, order, escapeMarkup(title)];
+  return [...rows, ...waiting.map((row) => ({ ...row, verse: last }))];
 }
 
 /** A title is written before verse 1: the program does not have a verse 0. Split verses are joined. */
-function verseTexts(chapter: ExportedChapter): Map<number, string> {
+function verseTexts(chapter: ExportedChapter, notes: ReadonlyMap<number, string>): Map<number, string> {
   const texts = new Map<number, string>();
   let title = '';
   for (const verse of chapter.simple) {
@@ -118,7 +139,8 @@ function verseTexts(chapter: ExportedChapter): Map<number, string> {
     if (verse.number === 0) title += `<i>${text}</i> `;
     else {
       const before = texts.get(verse.number);
-      texts.set(verse.number, before === undefined ? title + text : `${before} ${text}`);
+      const start = before === undefined ? title + (notes.get(verse.number) ?? '') : `${before} `;
+      texts.set(verse.number, start + text);
       title = '';
     }
   }
@@ -142,9 +164,13 @@ function markedText(verse: SimpleVerse, chapter: ExportedChapter): string {
   };
   for (const part of textAndNotes(verse)) {
     if (typeof part === 'string') advance(part);
-    else written += `<n>${escapeMarkup(part.text)}</n>`;
+    else written += noteMarkup(part);
   }
   return written.replaceAll('\n', '<br/>');
+}
+
+function noteMarkup({ text }: ExportedNote): string {
+  return `<n>${escapeMarkup(text)}</n>`;
 }
 
 function escapeMarkup(text: string): string {

@@ -3,6 +3,8 @@ import {
   type ExportedBook,
   type ExportedChapter,
   type ExportedEdition,
+  type ExportedNote,
+  headingNotes,
   textAndNotes,
 } from './exported-book.ts';
 
@@ -32,21 +34,22 @@ export function markdownText(book: ExportedBook, chapter: ExportedChapter, relat
   const lines: string[] = [];
   const notes: string[] = [];
   const simple = chapter.simple.values();
+  const notesOn = headingNotes(chapter);
+  const called = ({ text }: ExportedNote): string => {
+    notes.push(`[^${notes.length + 1}]: ${escapeMarkdown(text.replaceAll('\n', ' '))}`);
+    return `[^${notes.length}]`;
+  };
   for (const item of chapter.content) {
-    if (item.type === 'heading') lines.push('', `## ${escapeMarkdown(item.content.join(' '))}`, '');
+    if (item.type === 'heading')
+      lines.push('', `## ${escapeMarkdown(item.content.join(' '))}${notesOn(item).map(called).join('')}`, '');
     else if (item.type === 'line_break') lines.push('');
     else {
       const verse = simple.next().value!;
       const { number } = verse;
-      let written = '';
-      for (const part of textAndNotes(verse)) {
-        if (typeof part === 'string') written += escapeMarkdown(part);
-        else {
-          notes.push(`[^${notes.length + 1}]: ${escapeMarkdown(part.text.replaceAll('\n', ' '))}`);
-          written += `[^${notes.length}]`;
-        }
-      }
-      written = written.replaceAll('\n', '  \n');
+      const parts = Array.from(textAndNotes(verse), (part) =>
+        typeof part === 'string' ? escapeMarkdown(part) : called(part),
+      );
+      const written = parts.join('').replaceAll('\n', '  \n');
       if (number === 0) lines.push('', `*${written.replaceAll('  \n', ' ')}*`, '');
       else lines.push(`**${chapter.numberOf(number)}** ${written} ^v${number}`, '');
     }

@@ -3,18 +3,10 @@ import { canonicalIds } from '../../model/books.ts';
 import {
   type ExportedChapter,
   type ExportedEdition,
-  type SimpleVerse,
+  type ExportedNote,
+  headingNotes,
   textAndNotes,
 } from './exported-book.ts';
-
-/** Parts of a chapter in reading order: one line of text per verse, as these formats have no paragraphs. */
-function* verseParts({ content, simple }: ExportedChapter): Iterable<SimpleVerse | string> {
-  const verses = simple.values();
-  for (const item of content) {
-    if (item.type === 'heading') yield item.content.join(' ');
-    else if (item.type !== 'line_break') yield verses.next().value!;
-  }
-}
 
 const oneLine = (text: string) => escapeXml(text.replaceAll('\n', ' '));
 
@@ -29,7 +21,7 @@ export function* zefaniaText({ id, name, language, rights, books }: ExportedEdit
     yield `<BIBLEBOOK ${numbered}bname="${escapeXml(book.name)}" bsname="${book.id}">\n`;
     for (const chapter of book.chapters()) {
       yield `<CHAPTER cnumber="${chapter.number}">\n`;
-      for (const part of verseParts(chapter)) yield zefaniaPart(part, chapter);
+      yield* zefaniaParts(chapter);
       yield '</CHAPTER>\n';
     }
     yield '</BIBLEBOOK>\n';
@@ -37,16 +29,32 @@ export function* zefaniaText({ id, name, language, rights, books }: ExportedEdit
   yield '</XMLBIBLE>\n';
 }
 
-function zefaniaPart(part: SimpleVerse | string, { numberOf }: ExportedChapter): string {
-  if (typeof part === 'string') return `<CAPTION>${escapeXml(part)}</CAPTION>\n`;
-  const text = withNotes(part);
-  return part.number === 0
-    ? `<PROLOG>${text}</PROLOG>\n`
-    : `<VERS vnumber="${numberOf(part.number)}">${text}</VERS>\n`;
+/** Parts of a chapter in reading order: one line of text per verse, as the format has no paragraphs. */
+function* zefaniaParts(chapter: ExportedChapter): Iterable<string> {
+  const verses = chapter.simple.values();
+  const notesOn = headingNotes(chapter);
+  yield* caption('', notesOn());
+  for (const item of chapter.content) {
+    if (item.type === 'line_break') continue;
+    if (item.type === 'heading') {
+      yield* caption(item.content.join(' '), notesOn(item));
+      continue;
+    }
+    const verse = verses.next().value!;
+    const text = withNotes(textAndNotes(verse));
+    yield verse.number === 0
+      ? `<PROLOG>${text}</PROLOG>\n`
+      : `<VERS vnumber="${chapter.numberOf(verse.number)}">${text}</VERS>\n`;
+  }
 }
 
-function withNotes(verse: SimpleVerse): string {
-  return Array.from(textAndNotes(verse), (part) =>
+function* caption(heading: string, notes: readonly ExportedNote[]): Iterable<string> {
+  const text = withNotes([heading, ...notes]);
+  if (text !== '') yield `<CAPTION>${text}</CAPTION>\n`;
+}
+
+function withNotes(parts: Iterable<string | ExportedNote>): string {
+  return Array.from(parts, (part) =>
     typeof part === 'string' ? oneLine(part) : `<NOTE>${oneLine(part.text)}</NOTE>`,
   ).join('');
 }

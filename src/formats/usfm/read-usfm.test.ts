@@ -106,6 +106,21 @@ describe('readUsfm continues and reports', () => {
   const cases: [what: string, usfm: string, events: string, reported: string][] = [
     ['a lone backslash', '\\p a \\ b', '<p> "a " "\\\\" " b" </>', 'stray-backslash@5'],
     ['an unknown paragraph marker', '\\qq a', '<qq> "a" </>', 'unknown-marker@0'],
+    ['a line marker without a space', '\\q1Give', '<q1> "Give" </>', 'unknown-marker@0'],
+    ['a number without a space', '\\q2and', '<q2> "and" </>', 'unknown-marker@0'],
+    ['a style without a space', '\\p \\ndgod\\nd*', '<p> (nd "god" nd) </>', 'unknown-marker@3'],
+    [
+      'a nested style without a space',
+      '\\p \\wj a \\+ndgod\\+nd*\\wj*',
+      '<p> (wj "a " (nd "god" nd) wj) </>',
+      'unknown-marker@9',
+    ],
+    [
+      'a verse without a space and a number',
+      '\\p a \\vIn the',
+      '<p> "a " "In the" </>',
+      'bad-verse-number@5',
+    ],
     ['an unknown character marker', '\\p a \\foo b\\foo*', '<p> "a " (foo "b" foo) </>', 'unknown-marker@5'],
     [
       'a style that is not closed',

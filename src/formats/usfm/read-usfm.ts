@@ -1,4 +1,5 @@
 import type { Report } from '../diagnostic-collector.ts';
+import { declaredBookId } from '../find-book-id.ts';
 import { afterLineStyle, marker, type ParagraphMarker } from '../markers.ts';
 import { maxChapter } from '../scripture-numbers.ts';
 import type { ScriptureSink } from '../scripture-sink.ts';
@@ -97,11 +98,14 @@ class UsfmReader {
   #readMarker(at: number): void {
     const isNested = this.#text[at + 1] === '+';
     const nameAt = isNested ? at + 2 : at + 1;
-    const nameEnd = endOfName(this.#text, nameAt);
-    if (nameEnd === nameAt) return this.#readStrayBackslash(at);
-    const name = this.#unknown.inLowerCase(this.#text.slice(nameAt, nameEnd), at);
-    if (name.length > 1 && numberGluedToMarker.test(name)) return this.#readGluedNumber(name, at, nameAt);
-    const closes = this.#text[nameEnd] === '*';
+    const writtenEnd = endOfName(this.#text, nameAt);
+    if (writtenEnd === nameAt) return this.#readStrayBackslash(at);
+    const written = this.#unknown.inLowerCase(this.#text.slice(nameAt, writtenEnd), at);
+    if (written.length > 1 && numberGluedToMarker.test(written))
+      return this.#readGluedNumber(written, at, nameAt);
+    const closes = this.#text[writtenEnd] === '*';
+    const name = closes ? written : this.#unknown.withoutText(written, at);
+    const nameEnd = nameAt + name.length;
     this.#position = closes ? nameEnd + 1 : nameEnd;
     this.#source.markup(at, this.#position);
     if (closes) return this.#readClosing(name, at);
@@ -160,7 +164,7 @@ class UsfmReader {
     const code = tokenAt(this.#text, this.#position);
     this.#source.markup(this.#position, code.end);
     this.#position = code.end;
-    this.#source.sink.book(code.value, at);
+    this.#source.sink.book(declaredBookId(code.value), at);
     this.#openParagraph('id', at);
   }
 

@@ -5,6 +5,14 @@ import type { UsfmSource } from './usfm-source.ts';
 
 const firstSmallLetter = 'a'.charCodeAt(0);
 const numbered = /^[cv]\d*$/;
+/** A marker and the first word after it, without a space: only text has capitals, or letters after a number. */
+const gluedText = /^([a-z]+\d*)(?:(?<=\d)[a-z]|[A-Z])/;
+const closing = /\\\+?([a-z]+\d*)\*/y;
+
+function mayPrecedeText(name: string): boolean {
+  const known = marker(name);
+  return name === 'v' || known?.kind === 'para' || known?.kind === 'char';
+}
 
 export class UnknownMarkers {
   readonly #text: string;
@@ -29,6 +37,23 @@ export class UnknownMarkers {
       this.#report('unknown-marker', at, `\\${written} was read as \\${name}. Write markers in lower case.`);
     }
     return name;
+  }
+
+  /** The marker of `\q1Give` is `\q1`, and that of `\ndGod\nd*` is `\nd`; any other name is unchanged. */
+  withoutText(name: string, at: number): string {
+    if (marker(name) || name.length === 1 || name.startsWith('z')) return name;
+    const known = gluedText.exec(name)?.[1] ?? this.#closedMarker(name, at);
+    if (known === undefined || !mayPrecedeText(known)) return name;
+    const message = `\\${name} was read as \\${known} and the text “${name.slice(known.length)}”. Write a space after \\${known}.`;
+    // A verse without a number is an error of its own
+    if (known !== 'v') this.#report('unknown-marker', at, message);
+    return known;
+  }
+
+  #closedMarker(name: string, at: number): string | undefined {
+    closing.lastIndex = this.#text.indexOf('\\', at + 1);
+    const closed = closing.lastIndex === -1 ? undefined : closing.exec(this.#text)?.[1];
+    return closed !== undefined && closed !== name && name.startsWith(closed) ? closed : undefined;
   }
 
   read(name: string, at: number, inNote: boolean): UsfmMarker {

@@ -198,6 +198,7 @@ describe('readUsj reports', () => {
   test.each([
     ['"text": "and"', 'misplaced-content', '"and"'],
     ['"Content": ["and", {"type": "char", "content": ["these"]}]', 'misplaced-content', '"and"'],
+    ['"contnt": ["and"]', 'misplaced-content', '"and"'],
     ['"note": {"more": ["and these", "words here"]}', 'misplaced-content', '"and these"'],
     ['"note" "text": "and"', 'malformed-json', '"text"'],
   ])('text that it does not read: %s', (para, code, at) => {

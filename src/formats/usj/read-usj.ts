@@ -197,7 +197,7 @@ class UsjParser {
     }
     this.#expectsValue = false;
     const unread = this.#unreadAt(frame);
-    if (unread && mayBeText(unread.name, value)) this.#reportUnread(unread, at);
+    if (unread && mayBeText(unread.name, value, frame?.node === undefined)) this.#reportUnread(unread, at);
     if (frame?.node && frame.member !== 'content') this.#setMember(frame, value);
     else this.#hold(frame, { text: value, at: at + 1 });
   }
@@ -258,7 +258,7 @@ class UsjParser {
   }
 }
 
-function mayBeText(member: string, value: string): boolean {
+function mayBeText(member: string, value: string, isInList: boolean): boolean {
   if (attributeNames.has(member) || customAttribute.test(member)) return false;
-  return severalWords.test(value) || textNames.test(member);
+  return isInList || severalWords.test(value) || textNames.test(member);
 }

@@ -1,4 +1,5 @@
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
+import { declaredBookId } from '../find-book-id.ts';
 import { marker, type UsfmMarker } from '../markers.ts';
 import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { type Attributes, leavingOut, type ScriptureSink } from '../scripture-sink.ts';
@@ -89,7 +90,7 @@ export class ElementReader {
         return undefined;
       case 'book':
         this.#interruptFor(name, at);
-        this.#sink.book((attributes.code ?? attributes.id ?? '').trim(), at);
+        this.#sink.book(declaredBookId((attributes.code ?? attributes.id ?? '').trim()), at);
         return this.#styles.startParagraph('id', at);
       case 'chapter':
         this.#readChapter(attributes, at);

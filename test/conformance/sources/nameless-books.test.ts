@@ -54,6 +54,27 @@ const rows: EditionRow[] = [
     files: { 'GEN.usfm': usfm('GNS', 'word') },
     told: ['unknown-book-id GEN.usfm:1'],
   },
+  ...['Genesis', 'GEN:', 'Gen.'].map(
+    (id): EditionRow => ({
+      title: `the id ${id} is read as GEN`,
+      files: { 'text.usfm': usfm(id, 'word') },
+      words: 'word',
+      told: ['guessed-book-id text.usfm:1'],
+      says: [`"${id}" is not a USFM book id; it was read as GEN. Write GEN.`],
+    }),
+  ),
+  {
+    title: 'USX with the name of a book as its code',
+    files: { 'text.usx': usx('Genesis', 'word') },
+    words: 'word',
+    told: ['guessed-book-id text.usx:1'],
+  },
+  {
+    title: 'USJ with the name of a book as its code',
+    files: { 'text.usj': usj('Genesis', 'word') },
+    words: 'word',
+    told: ['guessed-book-id text.usj:1'],
+  },
   {
     title: 'an \\id without a book is none',
     files: { 'GEN.usfm': usfm('', 'word') },

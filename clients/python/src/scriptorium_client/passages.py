@@ -59,6 +59,16 @@ class _Edition:
             self.chapters[book, chapter] = list(self._verses(document, book, chapter)) if document else []
         return self.chapters[book, chapter]
 
+    def groups(self, book: str, chapter: int) -> list[list[_Found]]:
+        """Each verse with the titles after it; titles before the first verse are a group of their own."""
+        groups: list[list[_Found]] = []
+        for each in self.chapter(book, chapter):
+            if each.place.verse == 0 and groups:
+                groups[-1].append(each)
+            else:
+                groups.append([each])
+        return groups
+
     def _verses(self, document: Mapping[str, Any], book: str, chapter: int) -> Iterator[_Found]:
         headings: list[str] = []
         for item in document["chapter"]["content"]:
@@ -176,13 +186,7 @@ def _rows(editions: Sequence[_Edition], reference: Reference) -> list[_Row]:
     for book, chapter in _chapters(editions, reference):
         start = reference.first.verse or 0 if (book, chapter) == _chapter_of(reference.first) else 0
         end = reference.last.verse if (book, chapter) == _chapter_of(reference.last) else None
-        groups: list[list[_Found]] = []
-        for each in editions[0].chapter(book, chapter):
-            # A title after a verse belongs to it
-            if each.place.verse == 0 and groups:
-                groups[-1].append(each)
-            else:
-                groups.append([each])
+        groups = editions[0].groups(book, chapter)
         inside = [own for own in groups if start <= own[0].last and (end is None or own[0].place.verse <= end)]
         highest = max((own[0].last for own in groups), default=0)
         for index, own in enumerate(inside):
@@ -207,8 +211,9 @@ def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Fo
         dict.fromkeys(
             each
             for place in places
-            for each in other.chapter(place.book, place.chapter)
-            if each.place.verse <= place.verse <= each.last
+            for group in other.groups(place.book, place.chapter)
+            if group[0].place.verse <= place.verse <= group[0].last
+            for each in group
         )
     )
 

@@ -95,6 +95,11 @@ class Requests(unittest.TestCase):
             server.source(retries=1).get("/api/a.json")
         self.assertEqual(raised.exception.code, "network_error")
 
+    def test_a_response_that_breaks_off_is_requested_again(self) -> None:
+        for status in (200, 503):
+            with ScriptedServer((status, {"Transfer-Encoding": "chunked"}, b"ff\r\n{"), ok(b"[1]")) as server:
+                self.assertEqual(server.source().get("/api/a.json"), [1])
+
     def test_fresh_documents_are_not_requested_again_and_stale_ones_are_revalidated(self) -> None:
         fresh = ok(gzip.compress(b"[1]"), Content_Encoding="gzip", Cache_Control="max-age=60")
         stale = ok(b"[2]", ETag='"tag"', Cache_Control="no-cache")
@@ -113,9 +118,23 @@ class Requests(unittest.TestCase):
             self.assertEqual(len(server.asked), 3)
 
     def test_base_urls_are_checked(self) -> None:
-        for url in ("ftp://a", "http://", "https://a/?q=1", "https://a/#b", "file:///etc"):
+        urls = ("ftp://a", "http://", "https://a/?q=1", "https://a/#b", "file:///etc", "http://[a")
+        for url in (*urls, "http://me:secret@a"):
+            with self.assertRaises(ScriptoriumError) as raised:
+                Client(url)
+            self.assertNotIn("secret", str(raised.exception))
+
+    def test_links_of_a_service_below_a_path_are_found(self) -> None:
+        with ScriptedServer(ok(), ok()) as server:
+            source = HttpSource(f"{server.url}/bible/")
+            source.get("/bible/api/KJV/books.json")
+            source.get("/api/KJV/books.json")
+            self.assertEqual([path for path, _ in server.asked], ["/bible/api/KJV/books.json"] * 2)
+
+    def test_paths_that_no_request_can_have_are_refused(self) -> None:
+        for path in ("/api/a b.json", "/api/\n", "/api/é", "api/KJV/books.json"):
             with self.assertRaises(ScriptoriumError):
-                HttpSource(url)
+                HttpSource("http://localhost").get(path)
 
     def test_ids_are_encoded_and_never_leave_their_place(self) -> None:
         with ScriptedServer(ok()) as server:

@@ -21,7 +21,7 @@ class Client:
     """
 
     def __init__(self, source: str | os.PathLike[str] | Source) -> None:
-        if isinstance(source, str) and source.startswith(("http://", "https://")):
+        if isinstance(source, str) and "://" in source:
             self.source: Source = HttpSource(source)
         elif isinstance(source, (str, os.PathLike)):
             self.source = FolderSource(source)

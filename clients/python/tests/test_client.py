@@ -117,6 +117,11 @@ class Requests(unittest.TestCase):
                 source.get(path)
             self.assertEqual(len(server.asked), 3)
 
+    def test_a_question_to_a_static_host_needs_a_service(self) -> None:
+        with ScriptedServer((404, {}, b"<!doctype html>")) as server, self.assertRaises(ScriptoriumError) as raised:
+            Client(server.source()).search("water", "KJV")
+        self.assertEqual(raised.exception.code, "needs_service")
+
     def test_base_urls_are_checked(self) -> None:
         urls = ("ftp://a", "http://", "https://a/?q=1", "https://a/#b", "file:///etc", "http://[a")
         for url in (*urls, "http://me:secret@a"):
@@ -207,6 +212,12 @@ class ServiceAndFolder(unittest.TestCase):
         words = self.service.passages("Ruth 1:1", "OSHB", ["words"])
         self.assertEqual(self.folder.passages("Ruth 1:1", "OSHB", ["words"]), words)
 
+    def test_find_translations_by_name_equally(self) -> None:
+        for given in ("kjv", "King James Version", "The King James", "KJV, oshb", ["KJV", "oshb"], ("KJV",)):
+            with self.subTest(given):
+                answer = self.folder.passages("Ruth 1:1", given)
+                self.assertEqual(answer, self.service.passages("Ruth 1:1", given))
+
     def test_continue_a_long_passage(self) -> None:
         for client in (self.service, self.folder):
             first = client.passages("Genesis", "KJV")
@@ -214,14 +225,21 @@ class ServiceAndFolder(unittest.TestCase):
             self.assertIsNotNone(first["next"])
 
     def test_fail_equally(self) -> None:
-        for ref in ("John 3:16x", "Ruth 5", "Ruth 1:99", "Sirach 1"):
+        cases: list[tuple[str, str | list[str]]] = [("Ruth 1", "NONE"), ("Ruth 1", "KJV,NONE")]
+        cases += [(ref, "KJV") for ref in ("John 3:16x", "Ruth 5", "Ruth 1:99", "Sirach 1", "")]
+        for ref, ids in cases:
             faults = []
             for client in (self.service, self.folder):
                 with self.assertRaises(ScriptoriumError) as raised:
-                    client.passages(ref, "KJV")
+                    client.passages(ref, ids)
                 error = raised.exception
-                faults.append((error.code, error.message, error.hint, error.at, error.parameter, error.editions))
+                found = (error.code, error.message, error.hint, error.at, error.parameter, error.editions)
+                faults.append((*found, error.status))
             self.assertEqual(*faults)
+        for ids in ("", []):
+            with self.assertRaises(ScriptoriumError) as raised:
+                self.folder.passages("Ruth 1", ids)
+            self.assertEqual((raised.exception.code, raised.exception.parameter), ("bad_parameter", "in"))
 
     def test_search_needs_the_service(self) -> None:
         found = self.service.search('"living water"', "KJV", books="NT", limit=2)
@@ -242,6 +260,20 @@ class ServiceAndFolder(unittest.TestCase):
     def test_chapters_come_in_order(self) -> None:
         chapters = self.folder.chapters("KJV", ["RUT", "JON"])
         self.assertEqual(sum(each["numberOfVerses"] for each in chapters), 133)
+        self.assertEqual(len(list(self.folder.chapters("KJV", "RUT"))), 4)
+        for unknown in ("rut", ["RUT", "Jonah"]):
+            with self.assertRaises(ScriptoriumError) as raised:
+                list(self.folder.chapters("KJV", unknown))
+            self.assertEqual(raised.exception.code, "book_not_found")
+
+    def test_places_events_and_groups(self) -> None:
+        for client in (self.service, self.folder):
+            place = client.places("RUTHNAMES")["places"][0]["id"]
+            self.assertEqual(client.place("RUTHNAMES", place)["place"]["name"], "Bethlehem")
+            self.assertEqual(client.groups("RUTHNAMES")["dataset"]["id"], "RUTHNAMES")
+            self.assertEqual(client.group("RUTHNAMES", "moabites")["group"]["name"], "Moabites")
+            event = client.events("RUTHNAMES")["events"][0]["id"]
+            self.assertEqual(client.event("RUTHNAMES", event)["event"]["id"], event)
 
 
 if __name__ == "__main__":

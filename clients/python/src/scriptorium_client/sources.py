@@ -39,11 +39,13 @@ def document_path(*segments: object) -> str:
     return "/api/" + "/".join(urllib.parse.quote(segment, safe="") for segment in written)
 
 
-def _needs_service(question: str) -> ScriptoriumError:
+def needs_service(question: str, error: ScriptoriumError | None = None) -> ScriptoriumError:
     return ScriptoriumError(
         "needs_service",
         f'Published files do not answer "{question}".',
         hint="Use the address of a service, or of a worker over the files.",
+        status=error.status if error else None,
+        url=error.url if error else None,
     )
 
 
@@ -71,7 +73,7 @@ class FolderSource:
         return _parsed(data, str(file))
 
     def ask(self, question: str, parameters: Mapping[str, str]) -> Any:
-        raise _needs_service(question)
+        raise needs_service(question)
 
 
 class DocumentSource:
@@ -86,7 +88,7 @@ class DocumentSource:
         return self.documents[path]
 
     def ask(self, question: str, parameters: Mapping[str, str]) -> Any:
-        raise _needs_service(question)
+        raise needs_service(question)
 
 
 @dataclass(frozen=True)

@@ -69,3 +69,14 @@ test('a missing verse is an error', async () => {
   expect(await code('E', 'H', 'GEN', 1)).toBe('book_not_found');
   expect(await code('E', 'H', 'MAL', 5)).toBe('chapter_not_found');
 });
+
+test('translations may be named in any case', async () => {
+  const { source } = sourceOf();
+  const names = { name: 'x', englishName: 'x', language: 'eng' };
+  documents['/api/available_translations.json'] = {
+    translations: ['E', 'H'].map((id) => ({ ...names, id })),
+  };
+  const at = { book: 'MAL', chapter: 4 };
+  expect(await align(source, 'e', 'h', at)).toEqual(await align(source, 'E', 'H', at));
+  expect(await align(source, 'E', 'NONE', at).catch((error) => error.code)).toBe('translation_not_found');
+});

@@ -16,6 +16,7 @@ export async function align(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<AlignedVerses[]> {
-  const { alignChapter, answerFromDocuments } = await import('./from-documents.ts');
-  return answerFromDocuments(source, alignChapter(from, to, chapter), signal);
+  const { alignChapter, answerFromDocuments, withMeantTranslations } = await import('./from-documents.ts');
+  const question = withMeantTranslations([from, to], (here, there) => alignChapter(here!, there!, chapter));
+  return answerFromDocuments(source, question, signal);
 }

@@ -8,7 +8,7 @@ import { ScriptoriumError } from './http/scriptorium-error.ts';
 export { alignChapter } from '../../src/questions/align.ts';
 export { noPassageLimits } from '../../src/questions/answer-size.ts';
 export { crossReferencesOf } from '../../src/questions/cross-references.ts';
-export { withNamedTranslations } from '../../src/questions/named-translations.ts';
+export { withMeantTranslations, withNamedTranslations } from '../../src/questions/named-translations.ts';
 export { findPassages } from '../../src/questions/passage.ts';
 export { answerPassage, answerRandom } from '../../src/questions/passage-answer.ts';
 export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.ts';

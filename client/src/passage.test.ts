@@ -22,6 +22,7 @@ function sourceOf(chapters: readonly (readonly SimpleChapterContent[])[]): Docum
     numberOfChapters: chapters.length,
   };
   const documents: Record<string, unknown> = {
+    '/api/available_translations.json': { translations: [{ ...translation, englishName: 'Test Bible' }] },
     '/api/T/books.json': { translation, books: [{ id: 'GEN', name: 'Genesis', order: 1, ...numbers }] },
   };
   chapters.forEach((content, index) => {
@@ -128,4 +129,10 @@ test('the title of a psalm is a verse with the number 0, and not among the words
     [1, 'Lord'],
   ]);
   expect(passageText(passage)).toBe('Lord');
+});
+
+test('the translation may be named', async () => {
+  for (const name of ['t', 'test bible', 'The Test']) {
+    expect((await readPassage(sourceOf([content]), name, 'Gen 1:1')).translation.id).toBe('T');
+  }
 });

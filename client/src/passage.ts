@@ -45,10 +45,15 @@ export async function readPassage(
   references: References,
   { signal, languages }: ReadPassageOptions = {},
 ): Promise<Passage> {
-  const { answerFromDocuments, findPassages, noPassageLimits } = await import('./from-documents.ts');
+  const { answerFromDocuments, findPassages, noPassageLimits, withMeantTranslations } = await import(
+    './from-documents.ts'
+  );
   const ref = writtenReferences(references);
-  const question = { ref, editions: [translation], limits: noPassageLimits, referenceData: languages };
-  const { passages } = await answerFromDocuments(source, findPassages(question), signal);
+  const asked = { ref, limits: noPassageLimits, referenceData: languages };
+  const question = withMeantTranslations([translation], (...editions) =>
+    findPassages({ ...asked, editions }),
+  );
+  const { passages } = await answerFromDocuments(source, question, signal);
   const editions = passages.flatMap((passage) => passage.editions);
   return {
     reference: editions.map(({ reference }) => reference).join('; '),

@@ -57,6 +57,7 @@ test('in the same or an unknown numbering, they match the dataset, and no text i
     expect(asked).toEqual([
       '/api/x/versification/refs.json',
       `/api/x/versification/${translation}.json`,
+      ...(translation === 'UNKNOWN' ? ['/api/available_translations.json'] : []),
       '/api/d/refs/JOL/2.json',
     ]);
   }
@@ -64,4 +65,21 @@ test('in the same or an unknown numbering, they match the dataset, and no text i
 
 test('a chapter without notes returns an empty list', async () => {
   expect(await crossReferencesIn(source, 'refs', 'E', { book: 'JOL', chapter: 9 })).toEqual([]);
+});
+
+test('translations may be named, and an edition that does not exist is an error instead of wrong numbers', async () => {
+  const names = { name: 'Hebrew Bible', englishName: 'Hebrew Bible', language: 'hbo' };
+  documents['/api/available_translations.json'] = { translations: [{ id: 'H', ...names }] };
+  const place = { book: 'JOL', chapter: 3 };
+  const expected = await crossReferencesIn(source, 'refs', 'H', place);
+  for (const written of ['h', 'hebrew bible'])
+    expect(await crossReferencesIn(source, 'refs', written, place)).toEqual(expected);
+  for (const [dataset, translation, code] of [
+    ['refs', 'NONE', 'translation_not_found'],
+    ['Refs', 'H', 'dataset_not_found'],
+  ] as const) {
+    const failed = crossReferencesIn(source, dataset, translation, place);
+    expect(await failed.catch((error) => error.code)).toBe(code);
+  }
+  delete documents['/api/available_translations.json'];
 });

@@ -1,5 +1,6 @@
 import type { VerseReferences } from '../../src/questions/cross-references.ts';
 import type { ChapterAddress } from '../../src/questions/document-numbering.ts';
+import type { DocumentQuery } from '../../src/questions/question.ts';
 import type { CommentaryBookChapter, DatasetEntityBookChapter } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 
@@ -8,7 +9,8 @@ import type { CallOptions, DocumentSource } from './http/document-source.ts';
  * example, if the dataset has English and the translation Hebrew numbering, it returns the references at
  * Psalm 51:3 of the translation, with targets such as its Joel 3:1. `crossReferences` of the client returns
  * the dataset's own numbers. If the service has no versification document for one of them, the numbers are
- * assumed to be equal. The list is empty for a chapter without cross references.
+ * assumed to be equal. The list is empty for a chapter without cross references. Rejects with a
+ * `ScriptoriumError`: `translation_not_found`, `dataset_not_found`, `commentary_not_found`.
  */
 export async function crossReferencesIn(
   source: DocumentSource,
@@ -17,8 +19,8 @@ export async function crossReferencesIn(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<VerseReferences[]> {
-  const { answerFromDocuments, crossReferencesOf } = await import('./from-documents.ts');
-  return answerFromDocuments(source, crossReferencesOf(dataset, translation, chapter), signal);
+  const { crossReferencesOf } = await import('./from-documents.ts');
+  return answerIn(source, translation, (id) => crossReferencesOf(dataset, id, chapter), signal);
 }
 
 export type CommentaryNotes = Pick<CommentaryBookChapter, 'commentary' | 'book' | 'chapter'>;
@@ -36,12 +38,9 @@ export async function commentaryIn(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<CommentaryNotes | undefined> {
-  const { answerFromDocuments, commentaryNotesOf } = await import('./from-documents.ts');
-  const found = await answerFromDocuments(
-    source,
-    commentaryNotesOf(commentary, translation, chapter),
-    signal,
-  );
+  const { commentaryNotesOf } = await import('./from-documents.ts');
+  const ask = (id: string) => commentaryNotesOf(commentary, id, chapter);
+  const found = await answerIn(source, translation, ask, signal);
   return found as CommentaryNotes | undefined;
 }
 
@@ -56,7 +55,21 @@ export async function mentionsIn(
   chapter: ChapterAddress,
   { signal }: CallOptions = {},
 ): Promise<ChapterMentions | undefined> {
-  const { answerFromDocuments, mentionsOf } = await import('./from-documents.ts');
-  const found = await answerFromDocuments(source, mentionsOf(dataset, translation, chapter), signal);
+  const { mentionsOf } = await import('./from-documents.ts');
+  const found = await answerIn(source, translation, (id) => mentionsOf(dataset, id, chapter), signal);
   return found as ChapterMentions | undefined;
+}
+
+async function answerIn<Answer>(
+  source: DocumentSource,
+  translation: string,
+  ask: (translation: string) => DocumentQuery<Answer>,
+  signal: AbortSignal | undefined,
+): Promise<Answer> {
+  const { answerFromDocuments, withMeantTranslations } = await import('./from-documents.ts');
+  return answerFromDocuments(
+    source,
+    withMeantTranslations([translation], (id) => ask(id!)),
+    signal,
+  );
 }

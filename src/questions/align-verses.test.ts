@@ -51,6 +51,29 @@ function paired(...args: Parameters<typeof rowsOf>): string[] {
   return rowsOf(...args).rows.map(([left, right]) => `${side(left)} = ${side(right)}`);
 }
 
+test('a title after a verse belongs to it', () => {
+  const at = (verse: number) => ({ book: 'PSA', chapter: 119, verse });
+  const verses = [0, 1, 2, 0, 3].map(at);
+  const [first, second] = [verses, [1, 2, 3].map(at)].map((each) => ({
+    numbering: documents.eng,
+    verses: each,
+  }));
+  const numbers = (rows: readonly (readonly VerseAddress[])[][]) =>
+    rows.map((row) => row.map((cell) => cell.map(({ verse }) => verse)));
+  expect(numbers(alignVerses(first!, at(0), [second!]))).toEqual([
+    [[0], []],
+    [[1], [1]],
+    [[2, 0], [2]],
+    [[3], [3]],
+  ]);
+  expect(numbers(alignVerses(second!, at(0), [first!]))).toEqual([
+    [[], [0]],
+    [[1], [1]],
+    [[2], [2, 0]],
+    [[3], [3]],
+  ]);
+});
+
 describe('real chapters', () => {
   test('the title of Psalm 3 is a verse in Hebrew Bibles', () => {
     const expected = ['3:0 = 3:1', '3:1 = 3:2', '3:2 = 3:3', '3:3 = 3:4'];

@@ -49,7 +49,7 @@ export function alignVerses<Each extends VerseAddress>(
   });
   const groups = new Groups();
   const originals = editions.map(({ verses, document, numbering }, column) =>
-    verses.map((verse, index) => {
+    withoutLaterTitles(verses).map((verse, index) => {
       const found = numbering.originals(verse, endVerseOf(document, verse));
       for (const original of found) groups.join(`${column} ${index}`, keyOf(original));
       return found;
@@ -91,6 +91,16 @@ export function alignVerses<Each extends VerseAddress>(
     });
   }
   return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
+}
+
+/** The verses, with each title after a verse replaced by that verse, because it belongs to it. */
+function withoutLaterTitles(verses: readonly VerseAddress[]): VerseAddress[] {
+  let last: VerseAddress | undefined;
+  return verses.map((verse) => {
+    const isTitleOf = verse.verse === 0 && last?.book === verse.book && last.chapter === verse.chapter;
+    last = isTitleOf ? last! : verse;
+    return last;
+  });
 }
 
 const elsewhere = Number.POSITIVE_INFINITY;

@@ -1,4 +1,3 @@
-import { links } from '../documents/links.ts';
 import type { ChapterAddress } from './document-numbering.ts';
 import type { VerseAddress } from './edition.ts';
 import type { DocumentQuery } from './question.ts';
@@ -25,12 +24,7 @@ export function* crossReferencesOf(
   translation: string,
   chapter: ChapterAddress,
 ): DocumentQuery<VerseReferences[]> {
-  const { chapters, numbers } = yield* writtenAbout<DatasetChapter>(
-    dataset,
-    translation,
-    chapter,
-    links.datasetChapter,
-  );
+  const { chapters, numbers } = yield* writtenAbout<DatasetChapter>('dataset', dataset, translation, chapter);
   const found = new Map<number, RelatedVerses[]>();
   for (const { document, numbersOf } of chapters) {
     for (const { verse, references } of document.chapter.content) {

@@ -233,7 +233,9 @@ function candidate(
   found: Omit<Candidate, 'entry'>,
 ): Candidate[] {
   const entry = entries[id];
-  return entry ? [{ entry: { lexicon, id, ...entry }, ...found }] : [];
+  if (!entry) return [];
+  const { derivedGloss: _, ...summary } = entry;
+  return [{ entry: { lexicon, id, ...summary }, ...found }];
 }
 
 /** Weight of another spelling: more than a word of a definition, and less than most glosses. */

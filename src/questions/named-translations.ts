@@ -115,6 +115,22 @@ export function* withNamedTranslations<Answer>(
   }
 }
 
+/** The same for a question that is not written as a query. */
+export function* withMeantTranslations<Answer>(
+  written: readonly string[],
+  ask: (...ids: string[]) => DocumentQuery<Answer>,
+): DocumentQuery<Answer> {
+  try {
+    return yield* ask(...written);
+  } catch (error) {
+    if (!(error instanceof QuestionError && error.fault.code === 'translation_not_found')) throw error;
+    const translations = yield* readTranslationList();
+    const meant = written.map((name) => onlyEditionNamed(translations, name)?.id ?? name);
+    if (meant.join() === written.join()) throw error;
+    return yield* ask(...meant);
+  }
+}
+
 const maxNames = 100;
 
 function meantBy(translations: readonly CataloguedEdition[], written: string): string {

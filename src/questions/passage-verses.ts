@@ -100,19 +100,27 @@ function hasVerses(cells: Cells): boolean {
 
 /** True if a verse of the row is one of the answer already: one answer must have all of it. */
 function isPartlyIn(columns: readonly Map<string, FoundVerse>[], cells: Cells): boolean {
-  return cells.some((verses, column) => verses.some((each) => columns[column]!.has(columnKeyOf(each))));
+  return cells.some((verses, column) => columnKeys(verses).some((key) => columns[column]!.has(key)));
 }
 
-function columnKeyOf(verse: FoundVerse): string {
-  return verse.verse === 0 ? `${keyOf(verse)} ${verse.content.text}` : keyOf(verse);
+/** A chapter may have several titles, even with the same text: each is named with the verse before it. */
+function columnKeys(verses: readonly FoundVerse[]): string[] {
+  let last = '';
+  return verses.map((each) => {
+    if (each.verse > 0) {
+      last = keyOf(each);
+      return last;
+    }
+    const isLater = last.startsWith(`${chapterKeyOf(each)}:`);
+    return `${isLater ? last : keyOf(each)} ${each.content.text}`;
+  });
 }
 
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
 function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void {
   for (const [column, verses] of cells.entries()) {
-    for (const each of verses) {
-      const key = columnKeyOf(each);
-      if (!columns[column]!.has(key)) columns[column]!.set(key, each);
+    for (const [index, key] of columnKeys(verses).entries()) {
+      if (!columns[column]!.has(key)) columns[column]!.set(key, verses[index]!);
     }
   }
 }
@@ -181,13 +189,7 @@ function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[
   // The end of the chapter is known only if there are other editions
   const last = Number.isFinite(span.last) ? Math.min(span.last, count || span.last) : count;
 
-  const groups: FoundVerse[][] = [];
-  for (const each of all) {
-    const group = groups.at(-1);
-    if (each.verse === 0 && group) group.push(each);
-    else groups.push([each]);
-  }
-  const inside = groups.filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= span.last);
+  const inside = withTitles(all).filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= span.last);
   if (inside.length === 0 && first <= last && count > 0) {
     return [{ addresses: versesBetween({ book, chapter, verse: first }, last), own: [] }];
   }
@@ -199,6 +201,17 @@ function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[
     const end = Math.max(lastOf(verse), next === undefined ? last : next - 1);
     return { addresses: versesBetween({ book, chapter, verse: start }, end), own };
   });
+}
+
+/** Each verse with the titles after it; titles before the first verse are a group of their own. */
+function withTitles(verses: readonly FoundVerse[]): FoundVerse[][] {
+  const groups: FoundVerse[][] = [];
+  for (const each of verses) {
+    const group = groups.at(-1);
+    if (each.verse === 0 && group) group.push(each);
+    else groups.push([each]);
+  }
+  return groups;
 }
 
 function lastOf({ verse, endVerse = verse }: FoundVerse): number {
@@ -233,7 +246,7 @@ function* findRows(
       numbered.map((_, column) => {
         const at = (address: VerseAddress) => columns[column]!.versesAt(address);
         // Titles of the first edition may be part of a verse in others
-        const addresses = column === 0 && own ? own : wanted[column]![index]!;
+        const addresses = column === 0 && own ? own.slice(0, 1) : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
   );
@@ -257,7 +270,7 @@ class ReadColumn {
     return this.#chapters.get(chapterKeyOf(address));
   }
 
-  /** A bridge is at each of its numbers, and a chapter may have several titles. */
+  /** A bridge is at each of its numbers, and titles after a verse are at its number. */
   versesAt(address: VerseAddress): readonly FoundVerse[] {
     const chapter = this.chapterOf(address);
     return (chapter && byNumber(chapter).get(address.verse)) ?? [];
@@ -266,8 +279,11 @@ class ReadColumn {
 
 const byNumber = memoizeByDocument((verses: readonly FoundVerse[]) => {
   const found = new Map<number, FoundVerse[]>();
-  for (const each of verses)
-    for (let number = each.verse; number <= lastOf(each); number++) addToGroup(found, number, each);
+  for (const [verse, ...titles] of withTitles(verses)) {
+    for (let number = verse!.verse; number <= lastOf(verse!); number++) {
+      for (const each of [verse!, ...titles]) addToGroup(found, number, each);
+    }
+  }
   return found;
 });
 

@@ -68,6 +68,8 @@ interface QuestionFault {
     | 'bad_parameter'
     | 'bad_reference'
     | 'translation_not_found'
+    | 'commentary_not_found'
+    | 'dataset_not_found'
     | 'book_not_found'
     | 'chapter_not_found'
     | 'verse_not_found'

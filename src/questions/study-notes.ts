@@ -1,6 +1,5 @@
 import type { CommentaryChapter } from '../documents/commentary/commentary-schema.ts';
 import type { EntityChapter } from '../documents/entities/entity-schema.ts';
-import { links } from '../documents/links.ts';
 import type { ChapterAddress } from './document-numbering.ts';
 import type { DocumentQuery } from './question.ts';
 import { writtenAbout } from './written-about.ts';
@@ -18,12 +17,7 @@ export function* commentaryNotesOf(
   translation: string,
   chapter: ChapterAddress,
 ): DocumentQuery<CommentaryNotes | undefined> {
-  const { chapters } = yield* writtenAbout<CommentaryChapter>(
-    commentary,
-    translation,
-    chapter,
-    links.commentaryChapter,
-  );
+  const { chapters } = yield* writtenAbout<CommentaryChapter>('commentary', commentary, translation, chapter);
   const notes = new Map<number, string[]>();
   const introductions: string[] = [];
   for (const { document, numbersOf } of chapters) {
@@ -56,12 +50,7 @@ export function* mentionsOf(
   translation: string,
   chapter: ChapterAddress,
 ): DocumentQuery<ChapterMentions | undefined> {
-  const { chapters } = yield* writtenAbout<EntityChapter>(
-    dataset,
-    translation,
-    chapter,
-    links.datasetChapter,
-  );
+  const { chapters } = yield* writtenAbout<EntityChapter>('dataset', dataset, translation, chapter);
   const [first] = chapters;
   if (!first) return undefined;
   const merged = <Mentioned extends { readonly id: string; readonly verses: number[] }>(

@@ -1,7 +1,8 @@
 import { links } from '../documents/links.ts';
 import { type ChapterAddress, DocumentNumbering, isNumberedAlike } from './document-numbering.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
-import type { DocumentQuery } from './question.ts';
+import { readTranslationList } from './named-translations.ts';
+import { type DocumentQuery, QuestionError, unknownTranslation } from './question.ts';
 import type { SimpleChapter } from './read-verses.ts';
 
 interface ChapterAbout<Document> {
@@ -19,20 +20,25 @@ interface WrittenAbout<Document> {
  * Reads the chapters of a commentary or dataset that cover a chapter of a translation. For example, Psalm
  * 51:1 of an English commentary covers Psalm 51:3 of a Hebrew edition, and its Joel 2:28 covers Joel 3:1. If
  * either versification is unknown, equal numbers mean the same verse.
- * @param link creates the path of a chapter of the edition.
+ * An empty translation stands for the edition's own numbering.
+ * @throws QuestionError: `translation_not_found`, `commentary_not_found`, `dataset_not_found`
  */
 export function* writtenAbout<Document>(
+  kind: 'commentary' | 'dataset',
   edition: string,
   translation: string,
   chapter: ChapterAddress,
-  link: (edition: string, book: string, chapter: number) => string,
 ): DocumentQuery<WrittenAbout<Document>> {
   const [written, wanted] = (yield [
     links.versification(edition),
     links.versification(translation),
   ]) as Mapped[];
+  // Other services with the same contract have no versification documents
+  if (!wanted && translation !== '') yield* requireTranslation(translation);
+  if (!written) yield* requireEdition(kind, edition);
   const numbers = new NumbersBetween(written, wanted);
   const sources = numbers.chaptersOf(chapter);
+  const link = kind === 'commentary' ? links.commentaryChapter : links.datasetChapter;
   const documents = (yield sources.map((each) => link(edition, each.book, each.chapter))) as (
     | Document
     | undefined
@@ -48,6 +54,28 @@ export function* writtenAbout<Document>(
     return [{ document, numbersOf }];
   });
   return { chapters, numbers };
+}
+
+function* requireTranslation(id: string): DocumentQuery<void> {
+  const translations = yield* readTranslationList();
+  if (translations.length === 0 || translations.some((each) => each.id === id)) return;
+  throw unknownTranslation(id, 'Translations are listed in /api/available_translations.json.');
+}
+
+function* requireEdition(kind: 'commentary' | 'dataset', id: string): DocumentQuery<void> {
+  const [books, list] =
+    kind === 'commentary'
+      ? [links.commentaryBooks(id), links.availableCommentaries]
+      : [links.datasetBooks(id), links.availableDatasets];
+  const [found] = yield [books];
+  if (found) return;
+  const message = `Unknown ${kind} "${id}".`;
+  throw new QuestionError({
+    code: `${kind}_not_found`,
+    message,
+    hint: `Use an id of ${list}.`,
+    editions: [id],
+  });
 }
 
 function* readVerseNumbers(

@@ -52,6 +52,20 @@ test.each(wordNames)('%s is %s', (name, number) => {
   expect(words.slice(0, 1).map((word) => word.number)).toEqual([number]);
 });
 
+test('entries have only the described members, also if their gloss is a rendering of translations', () => {
+  const added = new Map(documents);
+  for (const [path, document] of documents) {
+    const { entries } = document as Partial<LexiconNames>;
+    if (!path.includes('/names-') || !entries?.G26) continue;
+    const love = { ...entries.G26, derivedGloss: 'affection' };
+    added.set(path, { ...(document as LexiconNames), entries: { ...entries, G26: love } });
+  }
+  expect(added).not.toEqual(documents);
+  const answer = answerFrom(answerLookup('q=agape'), (path) => added.get(path));
+  expect(answer.results[0]).toMatchObject({ number: 'G26' });
+  expect(JSON.stringify(answer)).not.toContain('derivedGloss');
+});
+
 test('exact names come before other spellings, and each result says how it matches', () => {
   const { words } = answerFrom(findWords('dabar'), read);
   const exactness = words.map(({ match }) => match.exact);

@@ -6,6 +6,8 @@ const verses = (count: number, text: (verse: number) => string) =>
 const psalms = (title: string, count: number) =>
   `\\id PSA\n\\h Psalms\n\\c 3\n${title}\\q1\n${verses(count, (verse) => `Psalm verse ${verse}.`)}`;
 
+const acrostic = '\\c 117\n\\d ALEPH\n\\q1\n\\v 1 Praise.\n\\d BETH\n\\q1\n\\v 2 Love.\n';
+
 /** Two editions: one numbered like English Bibles, and one like the Hebrew Bible. */
 export const vectorContent = {
   'translations/eng/edition.json': {
@@ -14,12 +16,12 @@ export const vectorContent = {
     licenseNotice: 'The notice of the English sample.',
   },
   'translations/eng/01-GEN.usfm': `\\id GEN\n\\h Genesis\n\\c 1\n\\s1 The Creation\n\\p\n\\v 1 In the beginning\\f + \\fr 1:1 \\ft Or at first\\f* God created.\n\\v 2-3 The earth was empty, and there was light.\n\\p\n\\v 5 Day and night.\n\\c 2\n\\p\n${verses(3, (verse) => `The second chapter, verse ${verse}.`)}`,
-  'translations/eng/19-PSA.usfm': psalms('\\d A Psalm of David.\n', 8),
+  'translations/eng/19-PSA.usfm': psalms('\\d A Psalm of David.\n', 8) + acrostic,
   'translations/eng/29-JOL.usfm': `\\id JOL\n\\h Joel\n\\c 2\n\\p\n${verses(32, (verse) => `Joel two, ${verse}.`)}\\c 3\n\\p\n${verses(21, (verse) => `Joel three, ${verse}.`)}`,
   'translations/eng/43-JHN.usfm': `\\id JHN\n\\h John\n\\c 3\n\\p\n\\v 16 \\wj For God so loved the world 🌍\\wj*, he said.\n\\v 17 Not to judge.\n\\v 18 Whoever believes.\n\\c 4\n\\p\n\\v 1 Then he left.\n\\v 2 He did not baptize.\n`,
   'translations/eng/65-JUD.usfm': `\\id JUD\n\\h Jude\n\\c 1\n\\p\n${verses(5, (verse) => `Jude verse ${verse}.`)}`,
   'translations/org/edition.json': { ...editionJson('ORG', 'Hebrew Sample'), versification: 'org' },
-  'translations/org/19-PSA.usfm': psalms('', 9),
+  'translations/org/19-PSA.usfm': psalms('', 9) + acrostic,
   'translations/org/29-JOL.usfm': `\\id JOL\n\\h Joel\n\\c 2\n\\p\n${verses(27, (verse) => `Joel two, ${verse}.`)}\\c 3\n\\p\n${verses(5, (verse) => `Joel three, ${verse}.`)}\\c 4\n\\p\n${verses(21, (verse) => `Joel four, ${verse}.`)}`,
 };
 
@@ -37,6 +39,8 @@ export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
     'Gen 2:2ff',
     'Jude',
     'Psalm 3',
+    'Psalm 117',
+    'Ps 117:1',
     'Ps 3:1-2',
     'Joel 2:30-3:2',
     'Gen 2:3-Psalm 3:1',
@@ -47,7 +51,7 @@ export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
     in: 'ENG',
     include,
   })),
-  ...['Ps 3:1', 'Ps 3:2-3', 'Psalm 3', 'Joel 2:27-29', 'Joel 3:1', 'Joel 3'].map((ref) => ({
+  ...['Ps 3:1', 'Ps 3:2-3', 'Psalm 3', 'Psalm 117', 'Joel 2:27-29', 'Joel 3:1', 'Joel 3'].map((ref) => ({
     ref,
     in: 'ENG,ORG',
   })),

@@ -30,6 +30,16 @@ describe('a document', () => {
     expect(scripted.asked[0]!.url).toBe('https://example.org/some/path/api/KJV/books.json');
   });
 
+  test('is found by a link that begins with the path of the service', async () => {
+    const scripted = scriptedFetch(json({}));
+    await source(scripted).get('/some/path/api/KJV/books.json');
+    await source(scripted).get(path);
+    const url = 'https://example.org/some/path/api/KJV/books.json';
+    expect(scripted.asked.map((each) => each.url)).toEqual([url, url]);
+    const other = await failure(source(scripted).get('/other/path/api/KJV/books.json'));
+    expect(other.code).toBe('invalid_argument');
+  });
+
   test('is requested once for all callers that want it at the same time, and each gets its own object', async () => {
     const scripted = scriptedFetch(json({ books: ['GEN'] }));
     const documents = source(scripted);

@@ -24,6 +24,8 @@ export interface SourceOptions {
  */
 export function createSource(options: SourceOptions): Required<DocumentSource> {
   const base = baseUrl(options.baseUrl);
+  // The links of a service below a path begin with it; those of published files do not
+  const basePath = new URL(base).pathname.replace(/\/$/, '');
   const fetch = options.fetch ?? ((url, init) => globalThis.fetch(url, init));
   const { retries = 3, firstDelay = 400, maxDelay = 20_000 } = options.retry ?? {};
   const cache = new DocumentCache(options.cacheSize ?? 8_000_000);
@@ -61,7 +63,8 @@ export function createSource(options: SourceOptions): Required<DocumentSource> {
   };
 
   return {
-    async get<Document>(path: string, { signal }: CallOptions = {}) {
+    async get<Document>(link: string, { signal }: CallOptions = {}) {
+      const path = link.startsWith(`${basePath}/api/`) ? link.slice(basePath.length) : link;
       checkDocumentPath(path);
       const json = await work.do(path, (shared) => fetchWithRetries(path, shared), signal);
       return json.take() as Document;

@@ -95,6 +95,11 @@ class Requests(unittest.TestCase):
             server.source(retries=1).get("/api/a.json")
         self.assertEqual(raised.exception.code, "network_error")
 
+    def test_a_response_that_breaks_off_is_requested_again(self) -> None:
+        for status in (200, 503):
+            with ScriptedServer((status, {"Transfer-Encoding": "chunked"}, b"ff\r\n{"), ok(b"[1]")) as server:
+                self.assertEqual(server.source().get("/api/a.json"), [1])
+
     def test_fresh_documents_are_not_requested_again_and_stale_ones_are_revalidated(self) -> None:
         fresh = ok(gzip.compress(b"[1]"), Content_Encoding="gzip", Cache_Control="max-age=60")
         stale = ok(b"[2]", ETag='"tag"', Cache_Control="no-cache")
@@ -112,10 +117,29 @@ class Requests(unittest.TestCase):
                 source.get(path)
             self.assertEqual(len(server.asked), 3)
 
+    def test_a_question_to_a_static_host_needs_a_service(self) -> None:
+        with ScriptedServer((404, {}, b"<!doctype html>")) as server, self.assertRaises(ScriptoriumError) as raised:
+            Client(server.source()).search("water", "KJV")
+        self.assertEqual(raised.exception.code, "needs_service")
+
     def test_base_urls_are_checked(self) -> None:
-        for url in ("ftp://a", "http://", "https://a/?q=1", "https://a/#b", "file:///etc"):
+        urls = ("ftp://a", "http://", "https://a/?q=1", "https://a/#b", "file:///etc", "http://[a")
+        for url in (*urls, "http://me:secret@a"):
+            with self.assertRaises(ScriptoriumError) as raised:
+                Client(url)
+            self.assertNotIn("secret", str(raised.exception))
+
+    def test_links_of_a_service_below_a_path_are_found(self) -> None:
+        with ScriptedServer(ok(), ok()) as server:
+            source = HttpSource(f"{server.url}/bible/")
+            source.get("/bible/api/KJV/books.json")
+            source.get("/api/KJV/books.json")
+            self.assertEqual([path for path, _ in server.asked], ["/bible/api/KJV/books.json"] * 2)
+
+    def test_paths_that_no_request_can_have_are_refused(self) -> None:
+        for path in ("/api/a b.json", "/api/\n", "/api/é", "api/KJV/books.json"):
             with self.assertRaises(ScriptoriumError):
-                HttpSource(url)
+                HttpSource("http://localhost").get(path)
 
     def test_ids_are_encoded_and_never_leave_their_place(self) -> None:
         with ScriptedServer(ok()) as server:
@@ -188,6 +212,12 @@ class ServiceAndFolder(unittest.TestCase):
         words = self.service.passages("Ruth 1:1", "OSHB", ["words"])
         self.assertEqual(self.folder.passages("Ruth 1:1", "OSHB", ["words"]), words)
 
+    def test_find_translations_by_name_equally(self) -> None:
+        for given in ("kjv", "King James Version", "The King James", "KJV, oshb", ["KJV", "oshb"], ("KJV",)):
+            with self.subTest(given):
+                answer = self.folder.passages("Ruth 1:1", given)
+                self.assertEqual(answer, self.service.passages("Ruth 1:1", given))
+
     def test_continue_a_long_passage(self) -> None:
         for client in (self.service, self.folder):
             first = client.passages("Genesis", "KJV")
@@ -195,14 +225,21 @@ class ServiceAndFolder(unittest.TestCase):
             self.assertIsNotNone(first["next"])
 
     def test_fail_equally(self) -> None:
-        for ref in ("John 3:16x", "Ruth 5", "Ruth 1:99", "Sirach 1"):
+        cases: list[tuple[str, str | list[str]]] = [("Ruth 1", "NONE"), ("Ruth 1", "KJV,NONE")]
+        cases += [(ref, "KJV") for ref in ("John 3:16x", "Ruth 5", "Ruth 1:99", "Sirach 1", "")]
+        for ref, ids in cases:
             faults = []
             for client in (self.service, self.folder):
                 with self.assertRaises(ScriptoriumError) as raised:
-                    client.passages(ref, "KJV")
+                    client.passages(ref, ids)
                 error = raised.exception
-                faults.append((error.code, error.message, error.hint, error.at, error.parameter, error.editions))
+                found = (error.code, error.message, error.hint, error.at, error.parameter, error.editions)
+                faults.append((*found, error.status))
             self.assertEqual(*faults)
+        for ids in ("", []):
+            with self.assertRaises(ScriptoriumError) as raised:
+                self.folder.passages("Ruth 1", ids)
+            self.assertEqual((raised.exception.code, raised.exception.parameter), ("bad_parameter", "in"))
 
     def test_search_needs_the_service(self) -> None:
         found = self.service.search('"living water"', "KJV", books="NT", limit=2)
@@ -223,6 +260,20 @@ class ServiceAndFolder(unittest.TestCase):
     def test_chapters_come_in_order(self) -> None:
         chapters = self.folder.chapters("KJV", ["RUT", "JON"])
         self.assertEqual(sum(each["numberOfVerses"] for each in chapters), 133)
+        self.assertEqual(len(list(self.folder.chapters("KJV", "RUT"))), 4)
+        for unknown in ("rut", ["RUT", "Jonah"]):
+            with self.assertRaises(ScriptoriumError) as raised:
+                list(self.folder.chapters("KJV", unknown))
+            self.assertEqual(raised.exception.code, "book_not_found")
+
+    def test_places_events_and_groups(self) -> None:
+        for client in (self.service, self.folder):
+            place = client.places("RUTHNAMES")["places"][0]["id"]
+            self.assertEqual(client.place("RUTHNAMES", place)["place"]["name"], "Bethlehem")
+            self.assertEqual(client.groups("RUTHNAMES")["dataset"]["id"], "RUTHNAMES")
+            self.assertEqual(client.group("RUTHNAMES", "moabites")["group"]["name"], "Moabites")
+            event = client.events("RUTHNAMES")["events"][0]["id"]
+            self.assertEqual(client.event("RUTHNAMES", event)["event"]["id"], event)
 
 
 if __name__ == "__main__":

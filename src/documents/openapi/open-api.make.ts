@@ -140,6 +140,8 @@ function question(path: string) {
         description: missing,
         content: { 'application/json': { schema: { $ref: `${schemasAt}Error` } } },
       },
+      406: response('NotAcceptable'),
+      412: response('PreconditionFailed'),
       ...errors,
       400: response('BadQuestion'),
     },

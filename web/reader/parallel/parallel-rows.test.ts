@@ -63,3 +63,22 @@ test('a verse that the first translation lacks has its own row and number', () =
   const rows = rowsOf(column([1, 3]), column([1, 2, 3]));
   expect(rows[1]).toEqual([[], [[undefined, 2, undefined]]]);
 });
+
+test('a title after a verse stays after it', () => {
+  const titled = column([1, 2, 3]);
+  const content = titled.chapter.chapter.content.toSpliced(2, 0, {
+    type: 'hebrew_subtitle',
+    text: 'BETH',
+    footnotes: [],
+  });
+  const letters = {
+    ...titled,
+    chapter: { ...titled.chapter, chapter: { ...titled.chapter.chapter, content } },
+  };
+  const rows = parallelRows([column([1, 2, 3]), letters], () => ({}));
+  expect(rows.map(({ cells }) => cells[1]!.blocks.map(({ type }) => type))).toEqual([
+    ['paragraph'],
+    ['paragraph', 'title'],
+    ['paragraph'],
+  ]);
+});

@@ -7,7 +7,7 @@ import { alignVerses } from '../../../src/questions/align-verses.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';
-import { addressesOf, numberOf } from '../text/chapter-columns.ts';
+import { addressesOf, verseNumbers } from '../text/chapter-columns.ts';
 import { type Run, type TextBlock, textBlocks, type WordsByVerse, withCallers } from '../text/text-blocks.ts';
 
 interface ParallelColumn {
@@ -91,9 +91,10 @@ function versesOf(
   const bridges = bridgesOf.get(chapterKey(place)) ?? noBridges;
   const blocks = new Map<number, TextBlock[]>();
   let waiting: SimpleChapterContent[] = [];
-  for (const item of withCallers(chapter.chapter.content)) {
+  const numbers = verseNumbers(chapter.chapter.content);
+  for (const [index, item] of withCallers(chapter.chapter.content).entries()) {
     waiting.push(item);
-    const number = numberOf(item);
+    const number = numbers[index];
     if (number === undefined) continue;
     blocks.set(number, [...(blocks.get(number) ?? []), ...textBlocks(waiting, words, { bridges })]);
     waiting = [];

@@ -22,15 +22,19 @@ export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleT
 
 /** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
 export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
-  const numbers = new Set(chapter.content.map(numberOf));
+  const numbers = new Set(verseNumbers(chapter.content));
   return [...numbers]
     .filter((verse) => verse !== undefined)
     .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
 }
 
-export function numberOf(item: SimpleChapterContent): number | undefined {
-  if (item.type === 'hebrew_subtitle') return 0;
-  return item.type === 'verse' ? item.number : undefined;
+/** The verse number of each item with verse text. A title after a verse belongs to that verse. */
+export function verseNumbers(content: readonly SimpleChapterContent[]): (number | undefined)[] {
+  let last = 0;
+  return content.map((item) => {
+    if (item.type === 'verse') last = item.number;
+    return item.type === 'verse' || item.type === 'hebrew_subtitle' ? last : undefined;
+  });
 }
 
 const maxCachedChapters = 40;

@@ -7,7 +7,7 @@ from typing import Any, Literal, cast
 from . import documents as d
 from .errors import ScriptoriumError
 from .passages import assemble_passages
-from .sources import FolderSource, HttpSource, Source
+from .sources import FolderSource, HttpSource, Source, needs_service
 from .sources import document_path as path
 
 Ids = str | Sequence[str]
@@ -21,7 +21,7 @@ class Client:
     """
 
     def __init__(self, source: str | os.PathLike[str] | Source) -> None:
-        if isinstance(source, str) and source.startswith(("http://", "https://")):
+        if isinstance(source, str) and "://" in source:
             self.source: Source = HttpSource(source)
         elif isinstance(source, (str, os.PathLike)):
             self.source = FolderSource(source)
@@ -70,13 +70,22 @@ class Client:
     def chapters(
         self, translation: str, books: Iterable[str] | None = None
     ) -> Iterator[d.SimpleTranslationBookChapter]:
-        """The chapters of a translation in its order, or of some of its books."""
-        wanted = None if books is None else set(books)
-        for book in self.books(translation)["books"]:
-            if wanted is not None and book["id"] not in wanted:
-                continue
-            for chapter in range(book["firstChapterNumber"], book["lastChapterNumber"] + 1):
-                yield self.simple_chapter(translation, book["id"], chapter)
+        """The chapters of a translation in its order, or of some of its books: `["RUT", "JON"]`."""
+        listed = self.books(translation)["books"]
+        ids = [each["id"] for each in listed]
+        wanted = ids if books is None else [books] if isinstance(books, str) else list(books)
+        for missing in (each for each in wanted if each not in ids):
+            message = f"{translation} has no book {missing}."
+            raise ScriptoriumError("book_not_found", message, hint=f"It has {' '.join(ids)}.")
+        for book in (each for each in listed if each["id"] in wanted):
+            numbers = range(book["firstChapterNumber"], book["lastChapterNumber"] + 1)
+            for chapter in numbers:
+                try:
+                    yield self.simple_chapter(translation, book["id"], chapter)
+                except ScriptoriumError as error:
+                    # Books may have gaps between their chapters
+                    if error.status != 404 or len(numbers) == book["numberOfChapters"]:
+                        raise
 
     # Commentaries and datasets
 
@@ -110,6 +119,24 @@ class Client:
     def person(self, dataset: str, person: str) -> d.DatasetPersonRecord:
         return cast(d.DatasetPersonRecord, self.get(path("d", dataset, "people", f"{person}.json")))
 
+    def places(self, dataset: str) -> d.DatasetPlaces:
+        return cast(d.DatasetPlaces, self.get(path("d", dataset, "places.json")))
+
+    def place(self, dataset: str, place: str) -> d.DatasetPlaceRecord:
+        return cast(d.DatasetPlaceRecord, self.get(path("d", dataset, "places", f"{place}.json")))
+
+    def events(self, dataset: str) -> d.DatasetEvents:
+        return cast(d.DatasetEvents, self.get(path("d", dataset, "events.json")))
+
+    def event(self, dataset: str, event: str) -> d.DatasetEventRecord:
+        return cast(d.DatasetEventRecord, self.get(path("d", dataset, "events", f"{event}.json")))
+
+    def groups(self, dataset: str) -> d.DatasetPeopleGroups:
+        return cast(d.DatasetPeopleGroups, self.get(path("d", dataset, "groups.json")))
+
+    def group(self, dataset: str, group: str) -> d.DatasetPeopleGroupRecord:
+        return cast(d.DatasetPeopleGroupRecord, self.get(path("d", dataset, "groups", f"{group}.json")))
+
     # Extensions: other services with the same contract respond with 404
 
     def languages(self) -> d.Languages:
@@ -140,7 +167,13 @@ class Client:
 
     def ask(self, question: str, **parameters: object) -> Any:
         """The answer of a live service to any question: `client.ask("word", number="H430")`."""
-        return self.source.ask(question, _written(parameters))
+        try:
+            return self.source.ask(question, _written(parameters))
+        except ScriptoriumError as error:
+            # The error page of a static host
+            if error.code != "http_error" or not _is_unknown_question(error):
+                raise
+            raise needs_service(question, error) from None
 
     def passages(
         self,
@@ -159,8 +192,7 @@ class Client:
             except ScriptoriumError as error:
                 if not _is_unknown_question(error):
                     raise
-        ids = [translations] if isinstance(translations, str) else translations
-        answer = assemble_passages(self.source, ref, ids, include)
+        answer = assemble_passages(self.source, ref, translations, include)
         self._has_only_documents = True
         return cast(d.PassageAnswer, answer)
 
@@ -206,7 +238,7 @@ class Client:
 
 def _written(parameters: dict[str, object]) -> dict[str, str]:
     return {
-        name: value if isinstance(value, str) else ",".join(value) if isinstance(value, Sequence) else str(value)
+        name: ",".join(value) if isinstance(value, Iterable) and not isinstance(value, str) else str(value)
         for name, value in parameters.items()
         if value is not None and value != () and value != []
     }

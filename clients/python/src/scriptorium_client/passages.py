@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -59,6 +60,16 @@ class _Edition:
             self.chapters[book, chapter] = list(self._verses(document, book, chapter)) if document else []
         return self.chapters[book, chapter]
 
+    def groups(self, book: str, chapter: int) -> list[list[_Found]]:
+        """Each verse with the titles after it; titles before the first verse are a group of their own."""
+        groups: list[list[_Found]] = []
+        for each in self.chapter(book, chapter):
+            if each.place.verse == 0 and groups:
+                groups[-1].append(each)
+            else:
+                groups.append([each])
+        return groups
+
     def _verses(self, document: Mapping[str, Any], book: str, chapter: int) -> Iterator[_Found]:
         headings: list[str] = []
         for item in document["chapter"]["content"]:
@@ -93,8 +104,33 @@ class _Edition:
         return {"edition": self.id, "text": text, "licenseUrl": members["licenseUrl"]}
 
 
-def assemble_passages(source: Source, ref: str, translations: Sequence[str], include: Sequence[str]) -> Any:
+_PARTS = ("headings", "footnotes", "words")
+
+
+def _as_list(given: str | Iterable[str]) -> list[str]:
+    """`KJV, OSHB` and `["KJV", "OSHB"]` are the same."""
+    parts = given.split(",") if isinstance(given, str) else given
+    return [stripped for part in parts if (stripped := part.strip())]
+
+
+def assemble_passages(source: Source, ref: str, translations: str | Iterable[str], include: Iterable[str]) -> Any:
     """The answer of `/api/x/passage`, except that a list of names in other languages is not available."""
+    try:
+        return _assemble(source, ref, _as_list(translations), _as_list(include))
+    except ScriptoriumError as error:
+        if error.parameter is not None:
+            error.status = 400 if error.code.startswith("bad_") else 404
+        raise
+
+
+def _assemble(source: Source, ref: str, translations: Sequence[str], include: Sequence[str]) -> Any:
+    if not translations:
+        hint = "Name a translation of /api/available_translations.json, such as KJV."
+        raise ScriptoriumError("bad_parameter", "No translation was given.", hint=hint, parameter="in")
+    for unknown in (each for each in include if each not in _PARTS):
+        message = f'Unknown value "{unknown}" for "include".'
+        hint = f"Allowed values: {', '.join(_PARTS)}."
+        raise ScriptoriumError("bad_parameter", message, hint=hint, parameter="include")
     editions = [_edition(source, each) for each in translations]
     try:
         references, named = read_references(ref, editions[0].books)
@@ -107,7 +143,11 @@ def assemble_passages(source: Source, ref: str, translations: Sequence[str], inc
         message = f'"ref" has {len(references)} references; the maximum is {_MAX_REFERENCES}.'
         raise ScriptoriumError("bad_parameter", message, parameter="ref")
     if named:
-        editions = [_edition(source, _named_translation(source, named))]
+        found = _translation_named(source, named)
+        if found is None:
+            message = f'The translation "{named}" is not available.'
+            raise ScriptoriumError("translation_not_found", message, parameter="ref")
+        editions = [_edition(source, found)]
     passages: list[dict[str, Any]] = []
     room, rest = _MAX_VERSES, None
     for index, reference in enumerate(references):
@@ -144,10 +184,13 @@ def _optional(source: Source, path: str) -> Any:
 
 def _edition(source: Source, translation: str) -> _Edition:
     books = _optional(source, document_path(translation, "books.json"))
+    if books is None and (named := _translation_named(source, translation)):
+        translation = named
+        books = _optional(source, document_path(named, "books.json"))
     if books is None:
         hint = "Translations are listed in /api/available_translations.json."
         message = f'Unknown translation "{translation}".'
-        raise ScriptoriumError("translation_not_found", message, hint=hint, editions=[translation])
+        raise ScriptoriumError("translation_not_found", message, hint=hint, parameter="in", editions=[translation])
     numbering = _optional(source, document_path("x", "versification", f"{translation}.json"))
     if numbering is None:
         return _Edition(source, books)
@@ -155,16 +198,20 @@ def _edition(source: Source, translation: str) -> _Edition:
     return _Edition(source, books, numbering["scheme"], mapped, bridges(numbering["numbers"]))
 
 
-def _named_translation(source: Source, named: str) -> str:
-    listed = source.get("/api/available_translations.json")["translations"]
+def _translation_named(source: Source, named: str) -> str | None:
+    """The only translation with this id in any case, or with this name."""
+    catalogue = _optional(source, "/api/available_translations.json")
+    listed = catalogue["translations"] if catalogue else []
     members = ("id", "name", "englishName", "shortName")
     found: list[str] = [
-        each["id"] for each in listed if name_key(named) in [name_key(each.get(member) or "") for member in members]
+        each["id"] for each in listed if _plain_key(named) in [_plain_key(each.get(member) or "") for member in members]
     ]
-    if named in found or len(found) == 1:
-        return named if named in found else found[0]
-    message = f'The translation "{named}" is not available.'
-    raise ScriptoriumError("translation_not_found", message, parameter="ref")
+    return named if named in found else found[0] if len(found) == 1 else None
+
+
+def _plain_key(name: str) -> str:
+    """`King James` of `The King James Version`."""
+    return name_key(re.sub(r"^the | (?:bible|translation|version)$", "", name, flags=re.IGNORECASE))
 
 
 _Row = tuple[Verse, list[list[_Found]]]
@@ -176,13 +223,7 @@ def _rows(editions: Sequence[_Edition], reference: Reference) -> list[_Row]:
     for book, chapter in _chapters(editions, reference):
         start = reference.first.verse or 0 if (book, chapter) == _chapter_of(reference.first) else 0
         end = reference.last.verse if (book, chapter) == _chapter_of(reference.last) else None
-        groups: list[list[_Found]] = []
-        for each in editions[0].chapter(book, chapter):
-            # A title after a verse belongs to it
-            if each.place.verse == 0 and groups:
-                groups[-1].append(each)
-            else:
-                groups.append([each])
+        groups = editions[0].groups(book, chapter)
         inside = [own for own in groups if start <= own[0].last and (end is None or own[0].place.verse <= end)]
         highest = max((own[0].last for own in groups), default=0)
         for index, own in enumerate(inside):
@@ -207,8 +248,9 @@ def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Fo
         dict.fromkeys(
             each
             for place in places
-            for each in other.chapter(place.book, place.chapter)
-            if each.place.verse <= place.verse <= each.last
+            for group in other.groups(place.book, place.chapter)
+            if group[0].place.verse <= place.verse <= group[0].last
+            for each in group
         )
     )
 

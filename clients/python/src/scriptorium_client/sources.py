@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import http.client
 import json
 import os
 import random
@@ -38,11 +39,13 @@ def document_path(*segments: object) -> str:
     return "/api/" + "/".join(urllib.parse.quote(segment, safe="") for segment in written)
 
 
-def _needs_service(question: str) -> ScriptoriumError:
+def needs_service(question: str, error: ScriptoriumError | None = None) -> ScriptoriumError:
     return ScriptoriumError(
         "needs_service",
         f'Published files do not answer "{question}".',
         hint="Use the address of a service, or of a worker over the files.",
+        status=error.status if error else None,
+        url=error.url if error else None,
     )
 
 
@@ -52,7 +55,7 @@ class FolderSource:
     def __init__(self, folder: str | os.PathLike[str]) -> None:
         self.folder = Path(folder)
         if not (self.folder / "api").is_dir():
-            hint = "Use the folder that contains `api/`."
+            hint = "Use the folder that contains `api/`, or a URL that begins with http:// or https://."
             raise ScriptoriumError("invalid_argument", f'"{self.folder}" has no published files.', hint=hint)
 
     def get(self, path: str) -> Any:
@@ -70,7 +73,7 @@ class FolderSource:
         return _parsed(data, str(file))
 
     def ask(self, question: str, parameters: Mapping[str, str]) -> Any:
-        raise _needs_service(question)
+        raise needs_service(question)
 
 
 class DocumentSource:
@@ -85,7 +88,7 @@ class DocumentSource:
         return self.documents[path]
 
     def ask(self, question: str, parameters: Mapping[str, str]) -> Any:
-        raise _needs_service(question)
+        raise needs_service(question)
 
 
 @dataclass(frozen=True)
@@ -112,11 +115,19 @@ class HttpSource:
         cache_bytes: int = 16_000_000,
         headers: Mapping[str, str] | None = None,
     ) -> None:
-        parts = urllib.parse.urlsplit(base_url)
+        hint = "Use the URL before /api/available_translations.json."
+        try:
+            parts = urllib.parse.urlsplit(base_url)
+        except ValueError:
+            raise ScriptoriumError("invalid_argument", f'"{base_url}" is not a base URL.', hint=hint) from None
+        if "@" in parts.netloc:
+            # The message must not show the password
+            message = "The base URL has a user name or a password."
+            raise ScriptoriumError("invalid_argument", message, hint="Use the headers of HttpSource.")
         if parts.scheme not in ("http", "https") or not parts.hostname or parts.query or parts.fragment:
-            hint = "Use the URL before /api/available_translations.json."
             raise ScriptoriumError("invalid_argument", f'"{base_url}" is not a base URL.', hint=hint)
         self.base_url = base_url.rstrip("/")
+        self._base_path = parts.path.rstrip("/")
         self.timeout = timeout
         self.retries = retries
         self.first_delay = first_delay
@@ -127,7 +138,9 @@ class HttpSource:
         self._cached_bytes = 0
 
     def get(self, path: str) -> Any:
-        if not path.startswith("/"):
+        # The links of a service below a path begin with it; those of published files do not
+        path = path.removeprefix(self._base_path) if path.startswith(f"{self._base_path}/api/") else path
+        if not re.fullmatch(r"/[!-~]*", path):
             raise ScriptoriumError("invalid_argument", f'"{path}" is not the path of a document.')
         return self._read(path)
 
@@ -158,23 +171,20 @@ class HttpSource:
         if known and known.entity_tag:
             headers["If-None-Match"] = known.entity_tag
         try:
-            with urllib.request.urlopen(urllib.request.Request(url, headers=headers), timeout=self.timeout) as answer:
+            with _opened(urllib.request.Request(url, headers=headers), self.timeout) as answer:
+                if answer.status == 304 and known:
+                    self._keep(path, _Cached(known.data, known.entity_tag, _fresh_until(answer.headers)))
+                    return known.data
                 data: bytes = answer.read()
                 if answer.headers.get("Content-Encoding") == "gzip":
                     data = gzip.decompress(data)
+                if answer.status != 200:
+                    raise error_of_response(url, answer.status, data, _retry_after(answer.headers))
                 self._keep(path, _Cached(data, answer.headers.get("ETag"), _fresh_until(answer.headers)))
                 return data
-        except urllib.error.HTTPError as error:
-            if error.code == 304 and known:
-                self._keep(path, _Cached(known.data, known.entity_tag, _fresh_until(error.headers)))
-                return known.data
-            body = error.read()
-            if error.headers.get("Content-Encoding") == "gzip":
-                body = gzip.decompress(body)
-            raise error_of_response(url, error.code, body, _retry_after(error.headers)) from None
         except TimeoutError:
             raise ScriptoriumError("timeout", f"No data from {url} for {self.timeout} seconds.", url=url) from None
-        except (OSError, EOFError, zlib.error, urllib.error.URLError) as error:
+        except (OSError, EOFError, zlib.error, http.client.HTTPException) as error:
             if isinstance(getattr(error, "reason", None), TimeoutError):
                 message = f"No data from {url} for {self.timeout} seconds."
                 raise ScriptoriumError("timeout", message, url=url) from None
@@ -187,6 +197,14 @@ class HttpSource:
         while self._cached_bytes > self.cache_bytes and self._cache:
             _, oldest = self._cache.popitem(last=False)
             self._cached_bytes -= len(oldest.data)
+
+
+def _opened(request: urllib.request.Request, timeout: float) -> Any:
+    """The response, also one with the status of an error."""
+    try:
+        return urllib.request.urlopen(request, timeout=timeout)
+    except urllib.error.HTTPError as error:
+        return error
 
 
 _passing = (408, 425, 429, 502, 503, 504)

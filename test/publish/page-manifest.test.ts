@@ -17,7 +17,6 @@ import { type S3Server, startS3Server, useS3Environment } from '../object-store/
 import { writtenTree } from '../release/release-tree.ts';
 import { serveTree } from '../release/site-server.ts';
 import { verifiedPlace } from '../release/verified-place.ts';
-import { compiledStarterChapters } from '../starter-chapters.ts';
 import { changeVerse, growingContent } from './growing-content.ts';
 import { MemoryDestination } from './memory-destination.ts';
 import { libraryOf, publishNow, rebuild } from './published-library.ts';
@@ -42,24 +41,6 @@ const pathsOf = ({ files }: MemoryDestination) =>
   [...files.keys()].filter((path) => !path.startsWith('/api/')).sort();
 const publishTo = (place: MemoryDestination, hostFiles: readonly PublishedObject[] | undefined, more = {}) =>
   publishNow(compiled.library, place, { hostFiles, pages: [], ...more });
-
-test('lists every file that can be published, and the next publication removes those that are not wanted', async () => {
-  const { directory } = await compiledStarterChapters();
-  const site = join(newFolder(), 'site');
-  const files = () => [...new Bun.Glob('**').scanSync(site)].map((name) => name.replace(/\.(?:gz|br)$/, ''));
-  const publishWith = (...more: string[]) => runCommand('publish', directory, site, ...more);
-  expect(await publishWith('--no-reader')).toMatchObject({ exitCode: 0, stderr: '' });
-  const plain = new Set(files());
-  const all = ['--pages', '--public-url', 'https://bible.example.org', '--downloads', 'epub,usfm'];
-  expect(await publishWith(...all)).toMatchObject({ exitCode: 0 });
-  for (const name of ['components.js', 'api/x/verse-of-the-day.atom', 'downloads/KJV.epub', 'read/KJV.html'])
-    expect(files()).toContain(name);
-  expect(await runCommand('verify', site, '--quiet')).toMatchObject({ exitCode: 0, stdout: '' });
-  expect(await publishWith('--no-reader')).toMatchObject({ exitCode: 0, stderr: '' });
-  // Open pages may still load these
-  const others = files().filter((name) => !/^(?:scripts|pages|fonts)\//.test(name));
-  expect(others.filter((name) => !plain.has(name))).toEqual([]);
-});
 
 describe('with nothing to do, publishing reads manifests only', () => {
   const allowed = [links.manifest, links.pages, links.publishing, links.releases].sort();

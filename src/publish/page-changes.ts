@@ -146,7 +146,7 @@ const isChapterPage = (path: string) => /^\/read(?:[./]|$)/.test(path);
 
 /** Anyone with access to a destination may have written its list, so only these paths are ever removed. */
 const ourPath =
-  /^\/(?:read(?:\/[\w-]+(?:\/[^/]+(?:\/\d{1,3})?)?)?(?:\.html)?|sitemaps\/[\w-]+\.xml|sitemap\.xml|(?:robots|llms)\.txt|api\/x\/verse-of-the-day\.atom|(?:scripts|pages|fonts|icons)\/[^/]+|docs(?:\/[a-z-]+)?(?:\.html)?|(?:index|404)\.html|404\.json|openapi\.json|Caddyfile|nginx\.conf|_headers|downloads\/[\w-]+(?:\.\w+)+|api\/x\/downloads\.json|(?:client|embed|service-worker)\.js|manifest\.webmanifest)$/;
+  /^\/(?:read(?:\/[\w-]+(?:\/[^/]+(?:\/\d{1,3})?)?)?(?:\.html)?|sitemaps\/[\w-]+\.xml|sitemap\.xml|(?:robots|llms)\.txt|api\/x\/verse-of-the-day\.atom|(?:scripts|pages|fonts|icons)\/[^/]+|docs(?:\/[a-z-]+)?(?:\.html)?|(?:index|404)\.html|404\.json|(?:openapi|language-tables)\.json|Caddyfile|nginx\.conf|_headers|downloads\/[\w-]+(?:\.\w+)+|api\/x\/downloads\.json|(?:client|components|embed|service-worker)\.js|manifest\.webmanifest)$/;
 const isOurs = (path: string) => ourPath.test(path);
 
 /**

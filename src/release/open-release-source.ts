@@ -9,7 +9,8 @@ import type { ReleaseSource } from './release-source.ts';
 import { firstPublicationUnfinished, placeOfManifest, workplaceName } from './release-source.ts';
 import { isStoreAddress, type S3Connection } from './s3/connection.ts';
 
-const whatIsRead = 'Give a library, a published directory or zip, a manifest, or the address of a site (https://...).';
+const whatIsRead =
+  'Give a library, a published directory or zip, a manifest, or the address of a site (https://...).';
 
 /**
  * Opens a release in any place: a library, a published directory or `.zip`, an http(s) address, a bucket

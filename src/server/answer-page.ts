@@ -70,7 +70,7 @@ export class PageAnswers {
     const address = written && resolvePageAddress(written, source);
     if (address && 'code' in address) return address;
     const page = address
-      ? this.#pages.page(address, source, { publicUrl: this.#address.publicUrl, hasOEmbed: true })
+      ? this.#pages.page(address, source, { publicUrl: this.#address.publicUrl, isLive: true, hasFeed: true })
       : this.#otherPage(path, source);
     if (page === undefined) return this.#explain(path);
     if (typeof page !== 'string') return page;

@@ -153,7 +153,7 @@ const sourceOf = (editions: readonly EditionRecord[], lacking: readonly string[]
 });
 const genesis = { translation: 'B', book: 'GEN', chapter: 1 };
 const alternatesIn = (source: PageSource) =>
-  JSON.parse(openPages().page(genesis, source, { hasOEmbed: false })!).alternates.map(
+  JSON.parse(openPages().page(genesis, source, { isLive: false, hasFeed: true })!).alternates.map(
     ({ id }: { id: string }) => id,
   );
 

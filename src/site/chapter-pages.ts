@@ -100,8 +100,9 @@ export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book =
 interface PageService {
   /** Address of the service without a trailing slash; undefined makes all links relative. */
   readonly publicUrl?: string | undefined;
-  /** False for published files: a static host cannot answer `/oembed`. */
-  readonly hasOEmbed: boolean;
+  /** False for published files: a static host answers neither `/oembed` nor an address with verses. */
+  readonly isLive: boolean;
+  readonly hasFeed: boolean;
 }
 
 interface PageEdition {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { links } from '../../src/documents/links.ts';
 import type { EditionRecord } from '../../src/library/edition-record.ts';
 import type { Library } from '../../src/library/library.ts';
 import { staticHostFiles } from '../../src/publish/hosts/host-files.ts';
@@ -42,6 +43,14 @@ test('can be published, and are the same for the same library', async () => {
   ]);
   const again = staticHostFiles({ library, ...usual });
   expect(again.map(({ sha256 }) => sha256)).toEqual(files.map(({ sha256 }) => sha256));
+});
+
+test('have the description of the service that is in the library, which may be older', async () => {
+  const older = '{"openapi":"3.1.0"}';
+  const get = (path: string) =>
+    path === links.openApi ? { ...library.get(path)!, gzip: Bun.gzipSync(older) } : library.get(path);
+  const texts = await textsOf({ library: { editions: () => library.editions(), get } });
+  expect(texts.get('/openapi.json')).toBe(older);
 });
 
 test('leave the front page to the reader if it is published', async () => {

@@ -24,7 +24,7 @@ async function pageOf(path: string, { change = (chapter) => chapter, publicUrl, 
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
   const site = siteInPage(defaultSite);
-  const service = { publicUrl, hasOEmbed: true };
+  const service = { publicUrl, isLive: true, hasFeed: true };
   const own = { bridges: {}, alternates: [], files, site, service };
   return chapterPage({ chapter: change(chapter), books, ...own, ...input });
 }
@@ -79,8 +79,12 @@ describe('the metadata of a page', () => {
     ]);
     const discovery = `${publicUrl}/oembed?url=https%3A%2F%2Fbible.example.org%2Fb%2Fread%2FKJV%2FJHN%2F3%3A16`;
     expect(await read(page, 'link[type="application/json+oembed"]', 'href')).toEqual([discovery]);
-    const published = await pageOf('KJV/JHN/3', { service: { publicUrl, hasOEmbed: false } });
-    expect(published).not.toContain('oembed');
+    const published = await pageOf('KJV/JHN/3', { service: { publicUrl, isLive: false, hasFeed: false } });
+    for (const absent of ['oembed', 'application/atom+xml', 'href="./3:'])
+      expect(published).not.toContain(absent);
+    expect(published).toContain('href="./3?v=16"');
+    expect(page).toContain('href="./3:16"');
+    expect(await read(page, 'link[type="application/atom+xml"]', 'href')).toHaveLength(1);
   });
 
   test('links to the books of the translation without scripts', async () => {

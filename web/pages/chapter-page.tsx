@@ -44,7 +44,7 @@ type PageInput = ChapterPageInput<SimpleTranslationBookChapter, TranslationBook>
  */
 export function chapterPage(input: PageInput): string {
   const { chapter: whole, books, bridges, alternates, files, site, service } = input;
-  const { publicUrl, hasOEmbed } = service;
+  const { publicUrl, isLive, hasFeed } = service;
   const { translation, book, chapter } = whole;
   const { selected, title, text: description, place } = summarizePassage(whole, input);
   const isMarked = (verse: number) => selected?.some(({ number }) => number === verse) ?? false;
@@ -87,8 +87,8 @@ export function chapterPage(input: PageInput): string {
             <meta property="og:image" content={publicUrl + previewImage.path} />
             <meta property="og:image:width" content={String(previewImage.width)} />
             <meta property="og:image:height" content={String(previewImage.height)} />
-            <link rel="alternate" type="application/atom+xml" href={feedAddress(publicUrl)} />
-            {hasOEmbed && (
+            {hasFeed && <link rel="alternate" type="application/atom+xml" href={feedAddress(publicUrl)} />}
+            {isLive && (
               <link
                 rel="alternate"
                 type="application/json+oembed"
@@ -125,7 +125,12 @@ export function chapterPage(input: PageInput): string {
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>
               <ChapterHeader chapter={whole} />
               <div {...script} {...sourceOf(translation, book.name)}>
-                <ChapterView blocks={blocks} choices={choicesOf(chapter.number, isMarked)} />
+                <ChapterView
+                  blocks={blocks}
+                  choices={choicesOf(isMarked, (verse) =>
+                    isLive ? `./${chapter.number}:${verse}` : `./${chapter.number}?v=${verse}`,
+                  )}
+                />
               </div>
               <noscript>
                 <ChapterNotes class="loose-notes" chapter={whole} bridges={bridges} />
@@ -149,12 +154,12 @@ export function chapterPage(input: PageInput): string {
   return `<!doctype html>\n${withoutControls(renderToString(page))}\n`;
 }
 
-function choicesOf(chapter: number, isMarked: (verse: number) => boolean): ReadingChoices {
+function choicesOf(isMarked: (verse: number) => boolean, hrefOf: (verse: number) => string): ReadingChoices {
   return {
     settings: defaultSettings,
     isMarked,
     playingVerse: undefined,
-    hrefOf: (verse) => `./${chapter}:${verse}`,
+    hrefOf,
     onNote: () => undefined,
     onWord: () => undefined,
     isLit: () => false,

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
+import { links } from '../../documents/links.ts';
 import type { ExportedLibrary } from '../../export/bundled-edition.ts';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { UsageError } from '../../lib/user-error.ts';
@@ -232,14 +233,14 @@ async function filesForHosts(
   } = options;
   const isStore = isStoreAddress(place);
   const folder = isReaderWanted ? await webPages.made() : undefined;
-  const reader =
-    folder === undefined
-      ? []
-      : readerFiles(folder, { library, isStore, withPages, hasFeed: publicUrl !== undefined });
+  const discovery = publicUrl === undefined ? [] : discoveryFiles(library, publicUrl);
+  const hasFeed = discovery.some(({ path }) => path === links.feed);
+  const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages, hasFeed });
   const hasReader = reader.length > 0;
   const pages =
-    withPages && folder !== undefined ? await chapterPageFiles(folder, library, { isStore, publicUrl }) : [];
-  const discovery = publicUrl === undefined ? [] : discoveryFiles(library, publicUrl);
+    withPages && folder !== undefined
+      ? await chapterPageFiles(folder, library, { isStore, publicUrl, hasFeed })
+      : [];
   return [
     [
       ...reader,

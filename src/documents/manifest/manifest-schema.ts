@@ -52,11 +52,11 @@ export const manifestSchema = z
 
 export const releaseSchema = manifestSchema.meta({ id: 'Release' });
 
-const pagePath = z.string().regex(/^\/(?!api\/(?!x\/downloads\.json$))./);
+const pagePath = z.string().regex(/^\/(?!api\/(?!x\/(?:downloads\.json|verse-of-the-day\.atom)$))./);
 
 /**
  * `/api/x/pages.json`, the page manifest: published files that are not documents, sorted by path. They are
- * the browser files, host configurations, pages of chapters, and downloads with their list.
+ * the browser files, host configurations, pages of chapters with a feed, and downloads with their list.
  */
 export const pageManifestSchema = z.strictObject({
   format: z.literal(1),

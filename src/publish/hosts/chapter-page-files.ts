@@ -23,6 +23,7 @@ interface PageFileOptions {
   readonly isStore: boolean;
   /** Without a trailing slash. */
   readonly publicUrl?: string | undefined;
+  readonly hasFeed: boolean;
 }
 
 /**
@@ -34,13 +35,13 @@ interface PageFileOptions {
 export async function chapterPageFiles(
   folder: string,
   state: PageState,
-  { isStore, publicUrl }: PageFileOptions,
+  { isStore, publicUrl, hasFeed }: PageFileOptions,
 ): Promise<PublishedObject[]> {
   const pages = ChapterPages.open(folder);
   if (!pages) throw new ReleaseError('The reader has no pages of chapters. Publish without --pages.');
   const source = sourceOf(state);
   const siteName = siteOf(state).name ?? defaultSiteName;
-  const service = { publicUrl, hasOEmbed: false };
+  const service = { publicUrl, hasFeed, isLive: false };
   const listed = (path: string) => () => listPage(path, source, { siteName, publicUrl });
   const files: PublishedObject[] = [];
   const add = (path: string, make: () => string | undefined) => {

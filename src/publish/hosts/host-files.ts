@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { links } from '../../documents/links.ts';
 import { openApiDocument } from '../../documents/openapi/open-api-document.ts';
 import { tablesPath } from '../../edge/published-tables.ts';
@@ -70,8 +71,14 @@ export function staticHostFiles({ library, ...options }: StaticHostOptions): Pub
     ...(settings.hasReader ? [] : [madeObject('/index.html', frontPageText(library, ''), mediaTypes.html)]),
     madeJson(tablesPath, { bookNames: bookNamesTable, simplifiedCharacters }),
     madeObject('/nginx.conf', nginxConfig(settings), mediaTypes.text),
-    madeObject(links.openApiAtRoot, openApiDocument(), mediaTypes.json),
+    madeObject(links.openApiAtRoot, descriptionIn(library), mediaTypes.json),
   ];
+}
+
+/** As the server and a worker: the library may be older than this version. */
+function descriptionIn(library: FrontPageLibrary): string {
+  const stored = library.get(links.openApi);
+  return stored ? gunzipSync(stored.gzip).toString() : openApiDocument();
 }
 
 /** Hosts without rules send this page to programs too, whatever they requested. */

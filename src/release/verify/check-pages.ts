@@ -92,8 +92,8 @@ export async function checkPages(source: ReleaseSource, options: CheckPagesOptio
   return { ...checked, found, signature, listed: pages.length, unfinished };
 }
 
-/** Web servers do not send these files, or only with an error status. */
-const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json))$/;
+/** Web servers do not send these files, or only with an error status; a worker sends the feed of the day. */
+const unserved = /^\/(?:Caddyfile|nginx\.conf|_headers|404\.(?:html|json)|api\/x\/verse-of-the-day\.atom)$/;
 
 function addressesOf(path: string): readonly string[] {
   if (unserved.test(path)) return [];

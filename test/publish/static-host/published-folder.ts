@@ -20,7 +20,9 @@ export async function publishedFolder(library: Library, pages?: string, publicUr
   try {
     const state = { editions: () => library.editions(), get: (path: string) => snapshot.get(path) };
     const chapters =
-      pages === undefined ? [] : await chapterPageFiles(pages, state, { isStore: false, publicUrl });
+      pages === undefined
+        ? []
+        : await chapterPageFiles(pages, state, { isStore: false, publicUrl, hasFeed: true });
     const discovery = publicUrl === undefined ? [] : discoveryFiles(state, publicUrl);
     const downloads = await downloadFiles({
       library: state,

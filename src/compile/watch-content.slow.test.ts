@@ -1,9 +1,11 @@
-import { afterEach, expect, test } from 'bun:test';
+import { afterEach, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { writeFiles } from '../../test/write-files.ts';
 import { watchContent } from './watch-content.ts';
+
+setDefaultTimeout(60_000);
 
 let stop = () => {};
 afterEach(() => stop());
@@ -127,4 +129,27 @@ test('a link to a folder around the content is not watched: all of the disk woul
   const told = next();
   writeFileSync(join(content, 'translations/a/GEN.usfm'), 'two');
   await told;
+});
+
+test('a content folder that was replaced, and one that was linked meanwhile, are watched', async () => {
+  const content = newFolder({ 'translations/a/GEN.usfm': 'one' });
+  const sources = newFolder({ 'GEN.usfm': 'one' });
+  const { next } = watched(content);
+  let told = next();
+  renameSync(content, `${content}-old`);
+  writeFiles(content, { 'translations/a/GEN.usfm': 'two' });
+  await told;
+  for (const change of [
+    () => writeFileSync(join(content, 'translations/a/GEN.usfm'), 'three'),
+    () => symlinkSync(sources, join(content, 'translations/linked')),
+    () => writeFileSync(join(sources, 'GEN.usfm'), 'two'),
+    () => rmSync(content, { recursive: true }),
+    () => writeFiles(content, { 'translations/a/GEN.usfm': 'four' }),
+  ]) {
+    // Longer than the quiet time: another report of the previous change would have come by now
+    await Bun.sleep(600);
+    told = next();
+    change();
+    await told;
+  }
 });

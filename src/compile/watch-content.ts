@@ -1,4 +1,4 @@
-import { type Dirent, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
+import { type Dirent, existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** Quiet time after the last change before it is reported, because an editor or a copy writes many times. */
@@ -13,8 +13,12 @@ interface WatchContent {
   readonly onFault: (error: unknown) => void;
 }
 
+/** Milliseconds between two looks for folders that were replaced as a whole, which a watcher does not report. */
+const replacedMilliseconds = 2000;
+
 /**
- * Watches the files below the content folder, including linked folders but not hidden files or `except`.
+ * Watches the files below the content folder, including linked folders but not hidden files or `except`, also
+ * after the content folder was replaced by another one.
  * @returns a function that stops watching.
  */
 export function watchContent(
@@ -23,22 +27,56 @@ export function watchContent(
   { onChange, onFault }: WatchContent,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let folders: readonly string[] = [];
+  let watched = '';
+  let watchers: readonly FSWatcher[] = [];
   function changed(): void {
     clearTimeout(timer);
-    timer = setTimeout(onChange, quietMilliseconds);
+    timer = setTimeout(() => {
+      watchAll();
+      onChange();
+    }, quietMilliseconds);
   }
-  const watchers = foldersToWatch(content).flatMap((folder) => {
-    try {
-      return [watchFolder(folder, resolve(except), changed).on('error', onFault)];
-    } catch (error) {
-      onFault(error);
-      return [];
-    }
-  });
+  function watchAll(): void {
+    folders = foldersToWatch(content);
+    if (identityOf(folders) === watched) return;
+    // Bun would return the previous watcher of the same path
+    for (const watcher of watchers) watcher.close();
+    watched = identityOf(folders);
+    watchers = folders.filter(existsSync).flatMap((folder) => {
+      try {
+        return [watchFolder(folder, resolve(except), changed).on('error', onFault)];
+      } catch (error) {
+        onFault(error);
+        return [];
+      }
+    });
+  }
+  watchAll();
+  const replaced = setInterval(() => {
+    if (identityOf(folders) === watched) return;
+    watchAll();
+    if (existsSync(content)) changed();
+  }, replacedMilliseconds);
   return () => {
     clearTimeout(timer);
+    clearInterval(replaced);
     for (const watcher of watchers) watcher.close();
   };
+}
+
+function identityOf(folders: readonly string[]): string {
+  return folders.map((folder) => `${folder} ${folderIdentity(folder)}`).join('\n');
+}
+
+/** Inode numbers alone are reused. */
+function folderIdentity(folder: string): string {
+  try {
+    const { ino, birthtimeMs } = statSync(folder);
+    return `${ino} ${birthtimeMs}`;
+  } catch {
+    return '';
+  }
 }
 
 function watchFolder(folder: string, except: string, onChange: () => void): FSWatcher {

@@ -83,6 +83,16 @@ test('requests half sent are not idle: a new connection gets 503 until one is do
   }
 });
 
+test('refused connections are counted', async () => {
+  const statuses: number[] = [];
+  await using server = await limitedServer(limits, { onExchange: ({ status }) => statuses.push(status) });
+  const busy = await idleConnections(server.port, 4);
+  for (const connection of busy) connection.send(`GET ${chapterPath} HTTP/1.1\r\n`);
+  await Bun.sleep(50);
+  await expectRefused(server.port);
+  expect(statuses).toEqual([200, 200, 200, 200, 503]);
+});
+
 test('answers under way are not idle: no download is cut to make room', async () => {
   await using server = await limitedServer(limits);
   const downloads = await Promise.all(Array.from({ length: 4 }, () => RawConnection.open(server.port)));

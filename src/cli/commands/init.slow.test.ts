@@ -55,6 +55,23 @@ test('does not write into a folder that is not empty', async () => {
   expect(readdirSync(folder)).toEqual(['mine.txt']);
 });
 
+test('writes into a folder that only has files of systems and editors', async () => {
+  const folder = newFolder({ '.git/HEAD': 'ref: refs/heads/main', '.DS_Store': '' });
+  expect((await runCommand('init', folder)).exitCode).toBe(0);
+  expect(readdirSync(folder)).toContain('site.json');
+});
+
+test('a name with characters that USFM reserves makes a valid example, and an empty name is a usage error', async () => {
+  const folder = join(newFolder(), 'x');
+  await runCommand('init', folder, '--example', '--name', 'A \\q "B" // c');
+  const { diagnostics } = JSON.parse((await runCommand('check', folder, '--json')).stdout);
+  expect(diagnostics).toEqual([]);
+  for (const name of ['', ' ', 'A\nB']) {
+    const { exitCode, stderr } = await runCommand('init', join(newFolder(), 'x'), '--name', name);
+    expect([exitCode, stderr]).toEqual([2, expect.stringContaining('A name is one line of text.')]);
+  }
+});
+
 test('init warns about an unknown language', async () => {
   const { exitCode, stderr } = await runCommand('init', join(newFolder(), 'x'), '--language', 'xqz');
   expect([exitCode, stderr]).toEqual([0, expect.stringContaining('Is "xqz" right?')]);

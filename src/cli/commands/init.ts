@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { isClutter } from '../../lib/clutter.ts';
 import { commandText } from '../../lib/command-text.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';
@@ -20,7 +21,7 @@ export function initCommand(): Command {
     .description('create a content folder with one translation to fill in')
     .argument('<folder>', 'new or empty folder', optionValues.localPath)
     .option('--id <id>', `id of the translation: ${editionId.rule}`, id, 'MYT')
-    .option('--name <name>', 'name of the translation', 'My Translation')
+    .option('--name <name>', 'name of the translation', name, 'My Translation')
     .option('--language <code>', 'ISO 639-3 code of its language', language, 'eng')
     .option('--example', 'also write a psalm of two verses, so that there is something to serve')
     .action(init);
@@ -28,6 +29,12 @@ export function initCommand(): Command {
 
 function id(value: string): string {
   if (!editionId.isValid(value)) throw new InvalidArgumentError(`An id has ${editionId.rule}.`);
+  return value;
+}
+
+function name(value: string): string {
+  if (!/\S/.test(value) || /\p{Cc}/u.test(value))
+    throw new InvalidArgumentError('A name is one line of text.');
   return value;
 }
 
@@ -60,7 +67,7 @@ function init(folder: string, options: InitOptions): void {
 
 function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder);
+    return readdirSync(folder).filter((name) => !isClutter(name));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
@@ -152,7 +159,7 @@ scriptorium add --help    # downloads open content into this folder
 
 /** Text written for this project (CC0). */
 function psalm({ name }: InitOptions): string {
-  return `\\id PSA ${name}
+  return `\\id PSA ${name.replaceAll('\\', '')}
 \\h Psalms
 \\toc1 The Psalms
 \\toc2 Psalms

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { watchContent } from '../../compile/watch-content.ts';
@@ -70,8 +70,6 @@ export class ContentBuilds {
   }
 
   #watch(): void {
-    const isFolder = statSync(this.#content, { throwIfNoEntry: false })?.isDirectory();
-    if (!isFolder) return;
     try {
       this.#stopWatching = watchContent(this.#content, this.#library, {
         onChange: () => void this.#onChange(),

@@ -131,6 +131,12 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     expect(found).toContainEqual(expect.stringMatching(/^7:15 bad-metadata \$.*langauge/));
   });
 
+  test('with an empty member', async () => {
+    expect(await faults({ ...edition, name: '' })).toEqual([
+      expect.stringMatching(/ bad-metadata \$\.name: must not be empty$/),
+    ]);
+  });
+
   test('with a wrong member inside a list', async () => {
     const found = await faults(`{"sources": [\n"*.usfm",\n  5],${JSON.stringify(edition).slice(1)}`);
     expect(found).toEqual([expect.stringMatching(/^3:3 bad-metadata \$\.sources\.1: /)]);

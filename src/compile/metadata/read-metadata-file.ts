@@ -98,10 +98,11 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
     const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);
+    const isEmpty = code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number';
     collector.report(
       isId ? 'bad-edition-id' : 'bad-metadata',
       at,
-      isMissing ? `${name} is missing.` : `${name}: ${message}`,
+      isMissing ? `${name} is missing.` : `${name}: ${isEmpty ? 'must not be empty' : message}`,
     );
   }
   return { diagnostics: collector.diagnostics(text) };

@@ -106,6 +106,13 @@ export class HttpServer {
       const response = this.#host.refuse({ code: 'too_many_connections', message });
       const options = { connection: 'close', isHead: false } as const;
       for (const piece of responsePieces(response, options, Date.now())) socket.write(byteSpan.view(piece));
+      this.#host.onExchange?.({
+        request: undefined,
+        status: response.status,
+        bytes: response.end - response.bodyStart,
+        milliseconds: 0,
+        address: socket.remoteAddress,
+      });
       socket.end();
       return;
     }

@@ -41,6 +41,11 @@ export function delimiterOf(text: string): string {
   return count(';') > 1 && count(';') >= count(',') ? ';' : ',';
 }
 
+/** Programs that store numbers next to blank cells as fractions write `1.0` for 1. */
+export function withoutFraction(cell: string): string {
+  return cell.replace(/^\s*(\d{1,3})\.0\s*$/, '$1');
+}
+
 function columnsOfHead(head: string): ReadonlySet<string> {
   const header = head.split(/[\r\n]/).find((line) => line.trim() !== '') ?? '';
   return new Set(

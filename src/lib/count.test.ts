@@ -10,6 +10,9 @@ test('a tally is written in words, one in the singular', () => {
   expect(tallyText({ notes: 16923, notesLeftOut: 1, danglingReferences: 1, people: 1, places: 0 })).toBe(
     '16,923 notes, 1 note left out, 1 dangling reference, 1 person, 0 places',
   );
+  expect(tallyText({ entries: 1, hebrewEntries: 2, greekEntries: 1, entriesLeftOut: 1 })).toBe(
+    '1 entry, 2 Hebrew entries, 1 Greek entry, 1 entry left out',
+  );
 });
 
 test('sizes are in the unit that suits them', () => {

@@ -18,7 +18,9 @@ export function contentText(counts: {
 export function tallyText(tally: Readonly<Record<string, number>>): string {
   return Object.entries(tally)
     .map(([name, number]) => {
-      const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+      const words = name
+        .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+        .replace(/^(?:hebrew|greek)\b/, (language) => `${language[0]!.toUpperCase()}${language.slice(1)}`);
       return `${number.toLocaleString('en')} ${number === 1 ? singular(words) : words}`;
     })
     .join(', ');
@@ -30,5 +32,5 @@ export function sizeText(bytes: number): string {
 
 /** Tally nouns are plural, and none of their other words ends like a plural. */
 function singular(words: string): string {
-  return words.replace('people', 'person').replace(/s\b/, '');
+  return words.replace('people', 'person').replace(/ies\b|s\b/, (end) => (end === 'ies' ? 'y' : ''));
 }

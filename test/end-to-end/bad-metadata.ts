@@ -83,6 +83,20 @@ export const badMetadata: readonly BadMetadata[] = [
     says: '$.sources.1: Invalid input: expected string',
   },
   {
+    title: 'an alignment without its tables',
+    json: edition({ alignment: { file: 'bsb.json' } }),
+    code: 'bad-metadata',
+    line: 8,
+    says: '$.alignment: must be "computed", or an object with the paths "file", "source" and "target"',
+  },
+  {
+    title: 'an unknown term of a license',
+    json: edition({ license: { commercialUse: 'maybe' } }),
+    code: 'bad-metadata',
+    line: 9,
+    says: '$.license.commercialUse: must be "allowed", "not-allowed", true or false',
+  },
+  {
     title: 'a misspelled member',
     json: edition({ licenceUrl: '' }),
     code: 'bad-metadata',

@@ -2,10 +2,12 @@ import { Database } from 'bun:sqlite';
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { links } from '../../src/documents/links.ts';
 import { bundleFormats, replaceWithChecksum, writeBundle } from '../../src/export/write-bundle.ts';
 import { canonicalJson } from '../../src/lib/json-text.ts';
 import { compileContent, compiledSmallContent } from '../compiled.ts';
 import { newFolder } from '../new-folder.ts';
+import { readDocument } from '../read-document.ts';
 import { writeSmallContent } from '../small-content/small-content.ts';
 
 setDefaultTimeout(600_000);
@@ -73,6 +75,8 @@ describe('A bundle', () => {
     expect(db.query('PRAGMA integrity_check').values()).toEqual([['ok']]);
     expect(db.query('PRAGMA foreign_key_check').values()).toEqual([]);
     expect(db.query('PRAGMA freelist_count').values()).toEqual([[0]]);
+    const { scheme } = readDocument<{ scheme: string }>(library, links.versification(id));
+    expect(db.query('SELECT numbering FROM edition').values()).toEqual([[scheme]]);
     expect(db.query('SELECT id, name, license_url FROM edition').values()).toEqual([
       [
         id,

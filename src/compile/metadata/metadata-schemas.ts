@@ -35,7 +35,11 @@ const encoding = text.check(
 const direction = z.enum(['ltr', 'rtl']);
 
 const term = <Values extends readonly [string, string]>(values: Values) =>
-  z.optional(z.nullable(z.union([z.enum(values), z.boolean()])));
+  z.optional(
+    z.nullable(
+      z.union([z.enum(values), z.boolean()], `must be "${values[0]}", "${values[1]}", true or false`),
+    ),
+  );
 const yesOrNo = z.optional(z.nullable(z.boolean()));
 const license = z.strictObject({
   attribution: z.optional(z.nullable(z.union([text, z.boolean()]))),
@@ -79,7 +83,10 @@ export const editionSchema = z.strictObject({
   encoding: z.optional(encoding),
   versification: z.optional(z.enum(schemeNames)),
   alignment: z.optional(
-    z.union([z.literal('computed'), alignment, z.array(alignment).check(z.maxLength(100))]),
+    z.union(
+      [z.literal('computed'), alignment, z.array(alignment).check(z.maxLength(100))],
+      'must be "computed", or an object with the paths "file", "source" and "target" in the folder of the edition, or a list of such objects',
+    ),
   ),
 });
 

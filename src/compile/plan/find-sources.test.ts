@@ -225,6 +225,7 @@ describe('each kind of edition', () => {
     ['commentary', '[{"title":"Genesis 1:1","content":"a"}]'],
     ['cross-references', '# comment\nGen.1.1,Ps.96.5,58\n'],
     ['cross-references', '"Gen.1.1-Gen.1.3"\tPs.96.5\n'],
+    ['cross-references', '1 John 1:1;John 1:14\n'],
     ['entities', '"placeLookup",verses\n'],
   ] as const)('%s is recognized by its beginning: %p', async (kind, text) => {
     expect(await sourcesOf(newFolder({ table: text, 'other.txt': 'Words.' }), undefined, kind)).toEqual([

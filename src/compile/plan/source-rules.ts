@@ -23,6 +23,9 @@ export interface SourceRule {
 }
 
 const records = 'person|place|event|group|peopleGroup';
+/** Two cells as in `1 John 1:1<tab>John 1:14`. A comma would be too common in prose. */
+const writtenReferences =
+  /^"?(?:[1-4]\.? ?)?\p{L}[\p{L} ]{0,30} \d{1,3}[:,]\d{1,3}[^\t;\n]{0,40}[\t;]\s*"?(?:[1-4]\.? ?)?\p{L}[\p{L} ]{0,30} \d{1,3}[:,]\d/mu;
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 /** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */
 const sqliteNames = /\.(?:sqlite3?|db3?|mybible|bbli)$/;
@@ -51,7 +54,8 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
       isTreasury(head) ||
-      /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head),
+      /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head) ||
+      writtenReferences.test(head),
     isMeant: isTable,
     unread: spreadsheets,
   },

@@ -189,7 +189,11 @@ function addEdition(
   db.run('BEGIN');
   tablesOfKind[sqliteKind(edition)].write(db, documents, edition.id);
   const entry = canonicalJson(edition.catalogueEntry);
-  const members = { ...editionColumns(edition), catalogue_entry: entry, catalogue_sha256: sha256Of(entry) };
+  const members = {
+    ...editionColumns(edition, documents),
+    catalogue_entry: entry,
+    catalogue_sha256: sha256Of(entry),
+  };
   const row = new RowWriter(db, 'whole.edition', Object.keys(members));
   row.add(...Object.values(members));
   row.end();

@@ -1,4 +1,6 @@
 import { Database } from 'bun:sqlite';
+import { links } from '../../documents/links.ts';
+import type { PlanDays } from '../../documents/plan/plan-schema.ts';
 import { canonicalJson } from '../../lib/json-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import type { EditionRecord } from '../../library/edition-record.ts';
@@ -32,9 +34,10 @@ export function writeSqliteBundle(library: Library, edition: EditionRecord, file
     db.run('BEGIN');
     db.run(commonTables);
     writeMeta(db, edition);
-    writeEdition(db, edition);
+    const documents = new DocumentReader(library);
+    writeEdition(db, edition, documents);
     const { write, searched } = tablesOfKind[sqliteKind(edition)];
-    write(db, new DocumentReader(library), edition.id);
+    write(db, documents, edition.id);
     for (const [name, table] of searched) createSearchIndex(db, name, table);
     db.run('COMMIT');
     db.run('VACUUM INTO ?', [file]);
@@ -98,7 +101,8 @@ CREATE TABLE edition (
   website TEXT,
   license_url TEXT,
   license_notes TEXT,
-  license_notice TEXT
+  license_notice TEXT,
+  numbering TEXT
 ) WITHOUT ROWID;`;
 
 function writeMeta(db: Database, edition: EditionRecord): void {
@@ -113,14 +117,17 @@ function writeMeta(db: Database, edition: EditionRecord): void {
   rows.end();
 }
 
-function writeEdition(db: Database, edition: EditionRecord): void {
-  const members = editionColumns(edition);
+function writeEdition(db: Database, edition: EditionRecord, documents: Documents): void {
+  const members = editionColumns(edition, documents);
   const row = new RowWriter(db, 'edition', Object.keys(members));
   row.add(...Object.values(members));
   row.end();
 }
 
-export function editionColumns(edition: EditionRecord): Record<string, string | undefined> {
+export function editionColumns(
+  edition: EditionRecord,
+  documents: Documents,
+): Record<string, string | undefined> {
   const entry = edition.catalogueEntry as Record<string, string | undefined>;
   return {
     id: edition.id,
@@ -136,5 +143,11 @@ export function editionColumns(edition: EditionRecord): Record<string, string | 
     license_url: entry.licenseUrl,
     license_notes: entry.licenseNotes,
     license_notice: entry.licenseNotice,
+    numbering: numberingOf(edition, documents),
   };
+}
+
+function numberingOf({ id, kind }: EditionRecord, documents: Documents): string | undefined {
+  if (kind === 'plan') return documents.find<Pick<PlanDays, 'numbering'>>(links.days(id))?.numbering;
+  return documents.find<{ readonly scheme: string }>(links.versification(id))?.scheme;
 }

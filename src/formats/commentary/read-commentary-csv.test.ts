@@ -115,6 +115,15 @@ GEN,2,,On chapter 2
     ]);
   });
 
+  test('may have numbers with a fraction, as programs write them next to blank cells', () => {
+    const { content, diagnostics } = read('GEN,,,a\nGEN,1.0,,b\nGEN,1.0,3.0,c\nGEN,1.0,0.0,d\n');
+    expect(diagnostics).toEqual([]);
+    expect(content!.books[0]).toMatchObject({
+      introduction: 'a',
+      chapters: [{ number: 1, introduction: 'b\n\nd', verses: [{ number: 3, notes: ['c'] }] }],
+    });
+  });
+
   test('needs no chapter in a book of one chapter', () => {
     const { content, diagnostics } = read('Jude,,Introduction,a\nJude,,3-4,b\n');
     expect(diagnostics).toEqual([]);

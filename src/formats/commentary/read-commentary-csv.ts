@@ -1,6 +1,12 @@
 import { hasOneChapter } from '../../references/reference.ts';
 import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
-import { type CsvColumn, type CsvColumns, csvColumns, delimiterOf } from '../table-header.ts';
+import {
+  type CsvColumn,
+  type CsvColumns,
+  csvColumns,
+  delimiterOf,
+  withoutFraction,
+} from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
@@ -46,7 +52,9 @@ function takeNote(
   const book = notes.bookId(name, at);
   if (book === undefined) return;
   const isOnlyChapter = chapter.trim() === '' && hasOneChapter(book) && verseNumber.test(verse.trim());
-  const found = cellPlace(isOnlyChapter ? '1' : chapter, verse);
+  const number = withoutFraction(chapter);
+  // In other rows, `1.0` may be the title of psalm 1
+  const found = cellPlace(isOnlyChapter ? '1' : number, number === chapter ? verse : withoutFraction(verse));
   if ('place' in found) return notes.take({ book, bookName: name, ...found, text }, at);
   const isChapter = found.unreadable === 'chapter';
   const written = (isChapter ? chapter : verse).trim().slice(0, 40);

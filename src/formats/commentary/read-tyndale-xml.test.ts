@@ -87,6 +87,13 @@ describe('study notes in the XML of Tyndale', () => {
     expect(read(items(text)).diagnostics.map((diagnostic): string => diagnostic.code)).toContain(code);
   });
 
+  test('name verses of a book with one chapter with or without it', () => {
+    const notes = items(item('StudyNote', 'A', 'Jude.3', 'a'), item('StudyNote', 'B', 'Jude.1.5', 'b'));
+    expect(read(notes).content!.books[0]!.chapters).toEqual([
+      { number: 1, verses: [3, 5].map((number) => ({ number, notes: [number === 3 ? 'a' : 'b'] })) },
+    ] as never);
+  });
+
   test('other XML is not a commentary', () => {
     expect(read('<html><body>a</body></html>').diagnostics).toMatchObject([{ code: 'unknown-format' }]);
   });

@@ -1,7 +1,7 @@
 import { refuseTooLarge, sourceLimits } from '../source-limits.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlHandler } from '../xml/xml-nesting.ts';
-import { type NotePlace, noteReference } from './note-place.ts';
+import { type NotePlace, noteReference, withOnlyChapter } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 import { takeProfile } from './take-profile.ts';
 
@@ -95,11 +95,12 @@ function readItem(item: OpenItem, notes: NoteTaker): void {
   }
   const book = notes.bookId(reference.bookName, at);
   if (book === undefined) return;
+  const { chapter = 1, verse = 1 } = withOnlyChapter(reference, book);
   const introduction = introductions.get(type);
   const place: NotePlace = introduction ?? {
     kind: 'verse',
-    chapter: reference.chapter,
-    verse: Math.max(1, reference.verse ?? 1),
+    chapter,
+    verse: Math.max(1, verse),
   };
   notes.take({ book, place, ...(introduction ? { bookName: title } : { label: title }), text: body }, at);
 }

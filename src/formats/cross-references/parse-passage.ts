@@ -105,7 +105,7 @@ function parseVerse(reference: string): ParsedVerse | string {
   if (reference === '') return 'A reference is missing.';
   const match = reference.length > maxCharacters ? null : pattern.exec(reference);
   const shown = reference.length > maxCharacters ? `${reference.slice(0, maxCharacters)}…` : reference;
-  if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1.`;
+  if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1 or Gen 1:1.`;
   const book = usfmBookId(match[1]!);
   if (book === undefined || bookInfo(book)!.order === 0) {
     return `"${shown}" has no known book. Write Gen, 1Sam, Matt, ..., or a USFM id.`;

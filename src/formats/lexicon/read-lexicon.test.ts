@@ -69,6 +69,12 @@ describe('a brief lexicon of STEPBible', () => {
     expect(found.diagnostics).toMatchObject([{ code: 'malformed-csv', line: 308, column: 1 }]);
   });
 
+  test('with a row whose tabs became spaces is damaged, and the row is named', () => {
+    const found = read(`${step}H0006    H0006 =    H0006    אָבַד    a.vad    H:V    to perish    x\n`);
+    expect(found.isDamaged).toBe(true);
+    expect(found.diagnostics).toMatchObject([{ code: 'malformed-csv', line: 308, column: 1 }]);
+  });
+
   test('parts of speech are words, and a code that is not known stays', () => {
     expect(partOfSpeech('N:N-F-P')).toBe('proper noun, feminine, of a person');
     expect(partOfSpeech('N:N--L')).toBe('proper noun, of a place');

@@ -16,7 +16,9 @@ export function readStepLexicon(text: string, builder: LexiconBuilder, report: R
   for (let match = lines.exec(text); match; match = lines.exec(text)) {
     const { index: at } = match;
     const [line] = match;
-    if (!/^[GH]\d{1,5}[A-Za-z]?\t/.test(line)) continue;
+    // After the preamble, a row without tabs has lost them
+    const begin = rows === 0 ? /^[GH]\d{1,5}[A-Za-z]?\t/ : /^[GH]\d{1,5}[A-Za-z]?\s/;
+    if (!begin.test(line)) continue;
     if (++rows > sourceLimits.tableRows)
       refuseTooLarge(report, at, ['The table has more than', sourceLimits.tableRows, 'rows']);
     if (line.length > sourceLimits.rowLength)

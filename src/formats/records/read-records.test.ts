@@ -204,6 +204,12 @@ describe('a text with one record per verse', () => {
     ]);
   });
 
+  test('reads numbers with a fraction, as some programs write them', () => {
+    const table = 'Book,Chapter,Verse,Text\nRuth,1.0,1.0,In the days\n';
+    expect(read(table).codes).toEqual([]);
+    expect(verses(table)).toEqual(['RUT 1:1 In the days']);
+  });
+
   test.each([
     ['with a column after the text', 'book;chapter;verse;text;id\nRUT;1;1;In; the days;1\n', 'In; the days'],
     ['without a header', 'RUT|1|1|In| the days\nRUT|1|2|And\n', 'In| the days'],

@@ -5,6 +5,7 @@ import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { withoutFraction } from '../table-header.ts';
 import { writeVerseText } from './verse-markup.ts';
 
 export interface VerseRecord {
@@ -49,12 +50,12 @@ export class RecordEvents {
     const { at } = record;
     const id = this.#bookId(record.book);
     if (id === undefined) return this.#reportUnknown(record.book, at);
-    const chapter = readChapterNumber(record.chapter);
+    const chapter = readChapterNumber(withoutFraction(record.chapter));
     if (!chapter || chapter.value > maxChapter) {
       const message = `"${record.chapter.slice(0, 20)}" is not a chapter number. The verse was left out. Write an integer from 1 to ${maxChapter}.`;
       return this.#report('bad-chapter-number', at, message);
     }
-    const verse = readVerseNumber(record.verse);
+    const verse = readVerseNumber(withoutFraction(record.verse));
     if (!verse) {
       const message = `"${record.verse.slice(0, 20)}" is not a verse number. The verse was left out. Write a number such as 3, 3a or 3-4.`;
       return this.#report('bad-verse-number', at, message);

@@ -64,6 +64,14 @@ test('a number makes any name a passage', () => {
   for (const text of ['am 3', 'is 53', 'song 2', '1 jn', 'job 3']) expect(opens(text, true)).toBe(true);
 });
 
+test('so does a number in Hebrew or Chinese letters', () => {
+  const hebrew = editionIn(rows.find((row) => nameTableOf(row).has('תהלים'))!);
+  const chinese = editionIn(rows.find((row) => nameTableOf(row).has('诗篇'))!);
+  for (const text of ['תהלים כג', 'בראשית א', 'תהלים קי״ט']) expect(opens(text, true, hebrew)).toBe(true);
+  for (const text of ['诗篇二十三篇', '约三16', '诗篇第二十三篇']) expect(opens(text, true, chinese)).toBe(true);
+  for (const text of ['אֱלֹהִים', 'כג', 'בראשית ברא']) expect(opens(text, true, hebrew)).toBe(false);
+});
+
 test('an abbreviation is a passage unless it is a word of the translation', () => {
   expect([opens('song', true), opens('song', false)]).toEqual([false, true]);
   expect([opens('job', true), opens('is', false)]).toEqual([true, false]);

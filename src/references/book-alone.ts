@@ -1,5 +1,7 @@
 import { bookInfo } from '../model/books.ts';
+import { bookAt } from './book-at.ts';
 import type { BookNameLookup, NamedBook } from './book-names.ts';
+import { hanNumber, hebrewNumber } from './letter-numbers.ts';
 import { nameKey } from './name-key.ts';
 
 /** `name` is a full name. An `abbreviation` may also be a word of the text: `song`, `man`. */
@@ -34,7 +36,14 @@ export function isPassage(
   names: Pick<BookNameLookup, 'find'>,
   isWord: () => boolean,
 ): boolean {
-  if (/\p{Nd}/u.test(text)) return true;
+  if (/\p{Nd}/u.test(text) || hasLetterNumber(text.trim(), names)) return true;
   const alone = bookAlone(text, books, names);
   return alone === 'name' || (alone === 'abbreviation' && !isWord());
+}
+
+/** True for a name and a number in Hebrew or Chinese letters: `תהלים כג`, `诗篇二十三篇`. */
+function hasLetterNumber(text: string, names: Pick<BookNameLookup, 'find'>): boolean {
+  const { end = 0 } = bookAt(text, 0, names) ?? {};
+  const number = text.slice(end).replace(/^[\s第]+/, '');
+  return end > 0 && (hanNumber(number, 0) ?? hebrewNumber(number, 0)) !== undefined;
 }

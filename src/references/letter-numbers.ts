@@ -47,7 +47,8 @@ export function romanNumberAtEnd(text: string): string | undefined {
 }
 
 const hebrewLetters = 'אבגדהוזחטיכלמנסעפצק';
-const hebrewPattern = /[א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?(?![א-ת])/y;
+/** A letter with a vowel point belongs to a word. */
+const hebrewPattern = /[א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?(?![א-ת]|\p{M})/uy;
 /** Hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */
 const hebrewOrder = /^ק?(?:ט[וז]|[יכלמנסעפצ]?[א-ט]?)$/;
 

@@ -90,6 +90,21 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await page.evaluate(() => history.state.place)).toEqual(place);
     }));
 
+  test('has its whole settings on a narrow screen, without scrolling sideways', () =>
+    served.open(
+      '#/HEARD/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await button(page, /Audio settings/).click();
+        const settings = page.getByRole('dialog', { name: 'Audio settings' });
+        await settings.waitFor();
+        const wider = await settings.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+        expect(wider).toBe(0);
+      },
+      { width: 320, height: 640 },
+    ));
+
   test('pressing a verse plays it, and pressing the verse that plays selects it', () =>
     served.open('#/HEARD/RUT/1', async (reader) => {
       const { page } = reader;

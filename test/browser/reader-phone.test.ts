@@ -92,6 +92,28 @@ describe.skipIf(!hasChromium)('on a phone', () => {
       phone,
     ));
 
+  test('a verse that its actions would cover scrolls above them', () =>
+    served.open(
+      '#/KJV/PRO/10',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Proverbs 10');
+        const bottom = page.viewportSize()!.height - 40;
+        const verse = await page.evaluate((y) => {
+          const pressed = document.elementFromPoint(150, y)!.closest<HTMLElement>('[data-verse]')!;
+          return pressed.dataset.verse!;
+        }, bottom);
+        await page.mouse.click(150, bottom);
+        await toolbar(page).waitFor();
+        await page.waitForFunction((verse) => {
+          const { top } = document.querySelector('.verse-actions')!.getBoundingClientRect();
+          const [text] = [...document.querySelectorAll(`.marked[data-verse="${verse}"]`)].slice(-1);
+          return text !== undefined && text.getBoundingClientRect().bottom < top;
+        }, verse);
+      },
+      phone,
+    ));
+
   test('the toolbar has the whole name of a short book at 320 pixels, next to all its buttons', () =>
     served.open(
       '#/KJV/RUT/1',

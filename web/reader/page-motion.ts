@@ -9,7 +9,7 @@ import type { Step } from './text/turning.tsx';
 const swipe = { minLength: 60, minSlope: 2, maxMs: 700, minShare: 0.35, edge: 24 } as const;
 const slop = 12;
 
-function mayMove(): boolean {
+export function mayMove(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -5,6 +5,7 @@ import { interfaceScript } from '../../strings/strings.ts';
 import { pageText, verseText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { MenuButton } from '../../widgets/popover.tsx';
+import { mayMove } from '../page-motion.ts';
 import { addressOf, type Route, versesText } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { copiedVerses, writeToClipboard } from './copied-text.ts';
@@ -46,6 +47,7 @@ export function VerseActions(props: VerseActionsProps) {
   const [done, setDone] = useState<'copy' | 'link' | 'nothing'>();
   const reference = `${book} ${route.chapter}:${versesText(route)}`;
   useTopOfMarked(place, route);
+  useUncovered(place, reference);
   const tools = useOneStop(place);
   const hasWords = useHasWords(place, route);
   useEffect(() => {
@@ -215,4 +217,27 @@ function useTopOfMarked(place: { readonly current: HTMLElement | null }, route: 
     resized.observe(article);
     return () => resized.disconnect();
   }, [route]);
+}
+
+const gap = 8;
+
+/** Scrolls verses that the actions at the end of the screen would cover until they are above them. */
+function useUncovered(place: { readonly current: HTMLElement | null }, reference: string): void {
+  useEffect(() => {
+    const actions = place.current!;
+    const uncover = () => {
+      if (getComputedStyle(actions).position !== 'fixed') return;
+      const marked = actions.closest('article')!.querySelectorAll('.marked');
+      const lines = [...marked].flatMap((each) => [...each.getClientRects()]);
+      const [first, last] = [lines[0], lines.at(-1)];
+      const { top } = actions.getBoundingClientRect();
+      if (!first || !last || first.bottom <= top || first.top >= innerHeight) return;
+      const behavior = mayMove() ? 'smooth' : 'instant';
+      scrollBy({ top: Math.min(last.bottom - top + gap, first.top - top / 4), behavior });
+    };
+    // The buttons for highlights and notes load later and may need a second row
+    const resized = new ResizeObserver(uncover);
+    resized.observe(actions);
+    return () => resized.disconnect();
+  }, [reference]);
 }

@@ -58,6 +58,18 @@ test.each([
   expect(suggested(text)).toEqual({ all, defaultIndex });
 });
 
+test('a chapter in Hebrew letters opens, and a word with points is not a chapter', () => {
+  const edition = { books: [{ ...books[0]!, name: 'בראשית' }], language: 'heb' };
+  const context = { book: 'GEN', chapter: 3 };
+  const opened = (text: string) => {
+    const known = { passages: findReferences(text, { ...edition, context }), terms: [], recent: [] };
+    const { suggestions, defaultIndex = 0 } = suggestionsFor(text, known, edition);
+    return [suggestions.length, suggestions[defaultIndex]?.label];
+  };
+  expect(opened('בראשית ג')).toEqual([2, 'בראשית 3']);
+  expect(opened('חֶסֶד')).toEqual([1, 'חֶסֶד']);
+});
+
 test('a Strong’s number is a word too, after the chapter of an abbreviated book', () => {
   const word = (number: string) => ({ number, lemma: 'ἀγαπάω', gloss: 'to love' });
   const kinds = (text: string) => {

@@ -36,6 +36,18 @@ const verses = (text: string) =>
 const json = (value: unknown) => JSON.stringify(value);
 const expected = ['GEN 1:1 In the beginning', 'GEN 1:2 And the earth', '1JN 1:1 God is love'];
 
+const jsonLine = (verse: number) => json({ book: 'Genesis', chapter: 1, verse, text: `word ${verse}` });
+
+test('each line of JSON lines is read, also after a damaged one', () => {
+  expect(verses([1, 2, 3].map(jsonLine).join('\n'))).toEqual(
+    [1, 2, 3].map((verse) => `GEN 1:${verse} word ${verse}`),
+  );
+  const damaged = [jsonLine(1), jsonLine(2).slice(0, -1), jsonLine(3)].join('\n');
+  expect(verses(damaged)).toEqual([1, 2, 3].map((verse) => `GEN 1:${verse} word ${verse}`));
+  expect(read(damaged).codes).toContain('malformed-json');
+  expect(read(`[${jsonLine(1)}] word`).codes).toContain('malformed-json');
+});
+
 describe('a text with one record per verse', () => {
   test.each([
     [

@@ -763,7 +763,7 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Export the table again.',
       },
       'unknown-column': {
-        means: "A column of a commentary's or lexicon's table is not read.",
+        means: 'A column of a table of verses, of a commentary or of a lexicon is not read.',
         fix: 'Remove it, or rename it if it contains text.',
       },
       'bad-cell': {

@@ -19,10 +19,17 @@ export function noSources(file: string, kind: ContentKind, files: EditionFiles):
   const foreign = files.names().find((name) => formatOf(name) !== undefined);
   const first =
     foreign === undefined
-      ? 'No source files.'
+      ? `No source files${unreadTable(kind, files)}.`
       : `No source files: ${foreign} is ${formatOf(foreign)}, which is not read.`;
   const message = `${first} Add ${sourcesOf[kind]}, or one .zip of them, or remove the folder.`;
   return fileDiagnostic('no-sources', file, message);
+}
+
+function unreadTable(kind: ContentKind, files: EditionFiles): string {
+  const table = files.names().find((name) => /\.(?:csv|tsv|tab|psv)$/i.test(name));
+  return kind !== 'translation' || table === undefined
+    ? ''
+    : `: the first row of ${table} does not name the columns Book, Chapter, Verse and Text`;
 }
 
 /** Names of unsupported formats by file extension. */

@@ -66,6 +66,22 @@ export function placeOfJsonError(text: string): number {
   return errors[0]?.offset ?? 0;
 }
 
+/** The values of a text one after another, as in JSON lines. After a damaged line, the next ones are read. @throws TooLarge */
+export function* readJsonValues(text: string, report: Report): Iterable<JsonValue> {
+  let from = 0;
+  let hasLines = false;
+  do {
+    const reader = new JsonReader(text, report, from);
+    const value = reader.read();
+    if (value !== undefined) yield value;
+    const { errorAt } = reader;
+    hasLines ||= errorAt === undefined;
+    const nextLine =
+      hasLines && errorAt !== undefined ? text.indexOf('\n{', Math.max(from, errorAt - 1)) : -1;
+    from = errorAt === undefined ? reader.end : nextLine + 1 || text.length;
+  } while (from < text.length);
+}
+
 /** Offset of a member's value in the object that begins at `from`; undefined if the object lacks it. */
 export function memberOffset(text: string, name: string, from = 0): number | undefined {
   const scanner = createScanner(text, true);
@@ -165,6 +181,7 @@ class JsonReader {
   #expectsColon = false;
   #items = 0;
   #isDone = false;
+  #errorAt: number | undefined;
 
   constructor(text: string, report: Report, from: number) {
     this.#text = text;
@@ -182,6 +199,15 @@ class JsonReader {
     if (this.#open.length > 0 && !this.#isDone) this.#malformed('its end is missing');
     else if (this.#value === undefined) this.#malformed('it contains no value');
     return this.#value;
+  }
+
+  get errorAt(): number | undefined {
+    return this.#errorAt;
+  }
+
+  /** Offset of the token after the value. */
+  get end(): number {
+    return this.#scanner.getTokenOffset();
   }
 
   #take(token: string): void {
@@ -265,7 +291,8 @@ class JsonReader {
   #malformed(what: string): void {
     if (this.#isDone) return;
     this.#isDone = true;
-    reportMalformed(this.#report, Math.min(this.#scanner.getTokenOffset(), this.#text.length), what);
+    this.#errorAt = Math.min(this.#scanner.getTokenOffset(), this.#text.length);
+    reportMalformed(this.#report, this.#errorAt, what);
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Report } from '../diagnostic-collector.ts';
-import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
+import { JsonObject, type JsonValue, readJsonValues } from '../json/read-json.ts';
 import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
 
 export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
-  const root = readJson(text, report);
-  if (root !== undefined) visit(root, { at: 0, report }, take);
+  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report }, take);
 }
 
 interface Context {

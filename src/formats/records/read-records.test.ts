@@ -36,6 +36,34 @@ const verses = (text: string) =>
 const json = (value: unknown) => JSON.stringify(value);
 const expected = ['GEN 1:1 In the beginning', 'GEN 1:2 And the earth', '1JN 1:1 God is love'];
 
+const jsonLine = (verse: number) => json({ book: 'Genesis', chapter: 1, verse, text: `word ${verse}` });
+
+test.each([
+  ['in German', 'Buch;Kapitel;Vers;Text\n'],
+  ['in Spanish, with accents', 'Libro;Capítulo;Versículo;Texto\n'],
+  ['after a line for Excel', 'sep=;\nBook;Chapter;Verse;Text\n'],
+  ['after a title', 'A Bible\n\nBook;Chapter;Verse;Text\n'],
+])('a table has its header %s', (_, header) => {
+  expect(verses(`${header}Genesis;1;1;In the beginning\n`)).toEqual(['GEN 1:1 In the beginning']);
+});
+
+test('a column of words that is not read is reported once', () => {
+  const table = (cell: string) =>
+    read(`Book,Chapter,Verse,Text,Heading\nGenesis,1,1,a,${cell}\nGenesis,1,2,b,${cell}\n`).codes;
+  expect(table('The first day')).toEqual(['unknown-column']);
+  expect(table('17')).toEqual([]);
+});
+
+test('each line of JSON lines is read, also after a damaged one', () => {
+  expect(verses([1, 2, 3].map(jsonLine).join('\n'))).toEqual(
+    [1, 2, 3].map((verse) => `GEN 1:${verse} word ${verse}`),
+  );
+  const damaged = [jsonLine(1), jsonLine(2).slice(0, -1), jsonLine(3)].join('\n');
+  expect(verses(damaged)).toEqual([1, 2, 3].map((verse) => `GEN 1:${verse} word ${verse}`));
+  expect(read(damaged).codes).toContain('malformed-json');
+  expect(read(`[${jsonLine(1)}] word`).codes).toContain('malformed-json');
+});
+
 describe('a text with one record per verse', () => {
   test.each([
     [

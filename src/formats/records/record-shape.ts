@@ -62,16 +62,17 @@ export interface RecordColumns {
 }
 
 const columnNames: Readonly<Record<keyof RecordColumns, RegExp>> = {
-  book: /^(?:b|book|books|book(?:id|name|code|no|nr|num|number)|abbrev|abbreviation)$/,
-  chapter: /^(?:c|chapter|chapters|chap|chapter(?:id|no|nr|num|number))$/,
-  verse: /^(?:v|verse|verses|vers|verse(?:id|no|nr|num|number)|startverse)$/,
+  book: /^(?:b|buch|livre|libro|livro|boek|kitab|kitabu|book|books|book(?:id|name|code|no|nr|num|number)|abbrev|abbreviation)$/,
+  chapter:
+    /^(?:c|kapitel|chapitre|capitulo|hoofdstuk|pasal|sura|chapter|chapters|chap|chapter(?:id|no|nr|num|number))$/,
+  verse: /^(?:v|verset|versiculo|ayat|mstari|verse|verses|vers|verse(?:id|no|nr|num|number)|startverse)$/,
   reference: /^(?:ref|reference|verseref|osisref|vid)$/,
-  text: /^(?:t|text|texts|versetext|scripture|content)$/,
+  text: /^(?:t|texte|texto|tekst|teks|text|texts|versetext|scripture|content)$/,
   note: /^(?:note|notes|comment|comments|footnote|footnotes)$/,
 };
 
 export function columnsOf(cells: readonly string[]): RecordColumns | undefined {
-  const names = cells.map((cell) => cell.toLowerCase().replace(/[^a-z]/g, ''));
+  const names = cells.map(nameOfColumn);
   const found: Partial<Record<keyof RecordColumns, number>> = {};
   for (const [column, pattern] of Object.entries(columnNames) as [keyof RecordColumns, RegExp][]) {
     const index = names.findIndex((name) => pattern.test(name));
@@ -81,6 +82,23 @@ export function columnsOf(cells: readonly string[]): RecordColumns | undefined {
   const hasPlace =
     reference !== undefined || (book !== undefined && chapter !== undefined && verse !== undefined);
   return hasPlace && text !== undefined ? { ...found, text } : undefined;
+}
+
+/** Words in such a column are about the edition or the book, not part of the text. */
+const described = /translation|version|language|testament|bible|licen[cs]e|copyright|name/;
+
+export function isOtherColumn(columns: RecordColumns, name: string, index: number): boolean {
+  const column = nameOfColumn(name);
+  const isKnown = Object.values(columnNames).some((pattern) => pattern.test(column));
+  return !isKnown && !described.test(column) && !Object.values(columns).includes(index);
+}
+
+/** Without accents: `capitulo` for `Capítulo`. */
+function nameOfColumn(cell: string): string {
+  return cell
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
 }
 
 export const plainColumns: RecordColumns = { book: 0, chapter: 1, verse: 2, text: 3 };
@@ -94,12 +112,20 @@ export function isPlainRow(cells: readonly string[]): boolean {
 
 const delimiters = ['\t', '|', ';', ','];
 
+/** A title, or `sep=;` for Excel, may precede the header. */
+const maxLinesBeforeHeader = 3;
+
 export function recordTableDelimiter(head: string): string | undefined {
-  const line = head.split(/\r\n|\n|\r/).find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
-  return delimiters.find((delimiter) => {
-    const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-    return cells.length > 1 && (columnsOf(cells) !== undefined || isPlainRow(cells));
-  });
+  const lines = head.split(/\r\n|\n|\r/).filter((each) => each.trim() !== '' && !each.startsWith('#'));
+  return lines
+    .slice(0, maxLinesBeforeHeader + 1)
+    .map((line, index) =>
+      delimiters.find((delimiter) => {
+        const cells = line.split(delimiter).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
+        return cells.length > 1 && (columnsOf(cells) !== undefined || (index === 0 && isPlainRow(cells)));
+      }),
+    )
+    .find((delimiter) => delimiter !== undefined);
 }
 
 interface Place {

@@ -2,6 +2,7 @@ import { fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import {
   columnsOf,
+  isOtherColumn,
   isPlainRow,
   placeOfReference,
   plainColumns,
@@ -15,6 +16,7 @@ export function readTableRecords(text: string, report: Report, take: TakeRecord)
   const delimiter = recordTableDelimiter(text.slice(0, 0x10000)) ?? ',';
   let columns: RecordColumns | undefined;
   let length = 4;
+  const unread = new Map<number, string>();
   readCsv(
     text,
     report,
@@ -22,12 +24,19 @@ export function readTableRecords(text: string, report: Report, take: TakeRecord)
       if (!columns) {
         const named = columnsOf(row.cells);
         if (named) length = row.cells.length;
+        for (const [index, name] of row.cells.entries())
+          if (named && isOtherColumn(named, name, index)) unread.set(index, name);
         columns = named ?? (isPlainRow(row.cells) ? plainColumns : undefined);
         // Lines before the header are comments
         if (named || !columns) return;
       }
       const { at } = row;
       const cells = fitToHeader(row, { length, text: columns.text, delimiter }, report);
+      for (const [index, name] of unread)
+        if (severalWords.test(cells[index] ?? '')) {
+          unread.delete(index);
+          report('unknown-column', at, unreadColumn(name));
+        }
       const cell = (index: number | undefined) => (index === undefined ? '' : (cells[index] ?? '').trim());
       const place =
         columns.reference === undefined
@@ -38,6 +47,12 @@ export function readTableRecords(text: string, report: Report, take: TakeRecord)
     },
     delimiter,
   );
+}
+
+const severalWords = /[\p{L}\p{M}]\s+[\p{L}\p{M}]/u;
+
+function unreadColumn(name: string): string {
+  return `The column "${name.trim().slice(0, 40)}" is not read, only book, chapter, verse, text and note. Write a heading in the text as <h>A heading</h>, a note in the column note, or remove the column.`;
 }
 
 function reportPlace(written: string, report: Report, at: number): void {

@@ -66,6 +66,7 @@ describe('In a library with translations', () => {
       'DEU',
       ['John 3', 'DEU', ['This library has no translation called "NIV", so DEU was used.']],
     ],
+    ['scripture://DEU/JHN/3:16', undefined, ['JHN 3:16', 'DEU', []]],
     ['Gospels', undefined, ['JHN', 'KJV', []]],
     ['Old Testament (KJV)', undefined, ['GEN', 'KJV', []]],
     ['Torah DEU', undefined, ['GEN-DEU', 'DEU', []]],

@@ -45,7 +45,9 @@ export function* requestedPassage(
   const isEmpty = translation === undefined && translations.length === 0;
   const id = isEmpty ? undefined : yield* chooseTranslation(translation, context);
   const own = yield* readBooks(id);
-  const { ref, edition, name } = separateTranslation(reference, translations, own.options);
+  // The address of a resource: scripture://KJV/JHN/3:16
+  const written = reference.replace(/^\s*scripture:\/\/([^/]+)\/([^/]+)\/(.+)$/, '$2 $3 ($1)');
+  const { ref, edition, name } = separateTranslation(written, translations, own.options);
   if (name !== undefined && !edition)
     context.note(`This library has no translation called "${name}"${id ? `, so ${id} was used` : ''}.`);
   const isOwn = !edition || edition.id === id || translation !== undefined;

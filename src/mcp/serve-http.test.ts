@@ -37,6 +37,7 @@ describe('MCP over HTTP', () => {
     const response = await ask();
     expect([response.status, await response.text()]).toEqual([200, expect.stringContaining('"jsonrpc"')]);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
+    expect((await ask({}, {}, '/mcp/')).status).toBe(200);
   });
 
   test.each([

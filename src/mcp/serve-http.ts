@@ -161,7 +161,7 @@ function refusalOf(
   if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins)) {
     return problem(403, 'Pages of this origin may not call this server. Use --allow-origin to add it.');
   }
-  if (target !== path) return problem(404, `The protocol is served at ${path}.`);
+  if (target !== path && target !== `${path}/`) return problem(404, `The protocol is served at ${path}.`);
   if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(method)) {
     return problem(405, 'Only POST requests are supported.', { Allow: 'POST, GET, DELETE, OPTIONS' });
   }

@@ -51,27 +51,17 @@ function paired(...args: Parameters<typeof rowsOf>): string[] {
   return rowsOf(...args).rows.map(([left, right]) => `${side(left)} = ${side(right)}`);
 }
 
-test('a title after a verse belongs to it', () => {
+test('a title inside a chapter belongs to the next verse or, at the end, to the last one', () => {
   const at = (verse: number) => ({ book: 'PSA', chapter: 119, verse });
-  const verses = [0, 1, 2, 0, 3].map(at);
+  const verses = [0, 1, 2, 0, 3, 0].map(at);
   const [first, second] = [verses, [1, 2, 3].map(at)].map((each) => ({
     numbering: documents.eng,
     verses: each,
   }));
   const numbers = (rows: readonly (readonly VerseAddress[])[][]) =>
-    rows.map((row) => row.map((cell) => cell.map(({ verse }) => verse)));
-  expect(numbers(alignVerses(first!, at(0), [second!]))).toEqual([
-    [[0], []],
-    [[1], [1]],
-    [[2, 0], [2]],
-    [[3], [3]],
-  ]);
-  expect(numbers(alignVerses(second!, at(0), [first!]))).toEqual([
-    [[], [0]],
-    [[1], [1]],
-    [[2], [2, 0]],
-    [[3], [3]],
-  ]);
+    rows.map((row) => row.map((cell) => cell.map(({ verse }) => verse).join(' ')).join(' = '));
+  expect(numbers(alignVerses(first!, at(0), [second!]))).toEqual(['0 = ', '1 = 1', '2 = 2', '0 3 0 = 3']);
+  expect(numbers(alignVerses(second!, at(0), [first!]))).toEqual([' = 0', '1 = 1', '2 = 2', '3 = 0 3 0']);
 });
 
 describe('real chapters', () => {

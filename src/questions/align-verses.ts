@@ -93,13 +93,19 @@ export function alignVerses<Each extends VerseAddress>(
   return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
 }
 
-/** The verses, with each title after a verse replaced by that verse, because it belongs to it. */
+/** The verses, with each title inside a chapter replaced by the next verse or, at the end, the last one. */
 function withoutLaterTitles(verses: readonly VerseAddress[]): VerseAddress[] {
-  let last: VerseAddress | undefined;
-  return verses.map((verse) => {
-    const isTitleOf = verse.verse === 0 && last?.book === verse.book && last.chapter === verse.chapter;
-    last = isTitleOf ? last! : verse;
-    return last;
+  const isNear = (one: VerseAddress, other: VerseAddress | undefined) =>
+    other?.book === one.book && other.chapter === one.chapter;
+  return verses.map((title, index) => {
+    if (title.verse > 0) return title;
+    const last = verses
+      .slice(0, index)
+      .filter(({ verse }) => verse > 0)
+      .at(-1);
+    const next = verses.slice(index).find(({ verse }) => verse > 0);
+    if (!last || !isNear(title, last)) return title;
+    return isNear(title, next) ? next! : last;
   });
 }
 

@@ -15,6 +15,8 @@ import {
   type ChapterRequest,
   type ChapterSpan,
   type FoundVerse,
+  lastVerseOf,
+  numberOf,
   readChapters,
   readChaptersOfAll,
   spansInScheme,
@@ -44,7 +46,7 @@ interface PassageVerses {
  */
 interface CountedVerse {
   readonly addresses: readonly VerseAddress[];
-  /** Set if verses are counted by the first edition's numbering. A title after the verse belongs to it. */
+  /** Set if verses are counted by the first edition's numbering. With its titles. */
   readonly own?: readonly FoundVerse[];
 }
 
@@ -100,27 +102,19 @@ function hasVerses(cells: Cells): boolean {
 
 /** True if a verse of the row is one of the answer already: one answer must have all of it. */
 function isPartlyIn(columns: readonly Map<string, FoundVerse>[], cells: Cells): boolean {
-  return cells.some((verses, column) => columnKeys(verses).some((key) => columns[column]!.has(key)));
+  return cells.some((verses, column) => verses.some((each) => columns[column]!.has(columnKeyOf(each))));
 }
 
-/** A chapter may have several titles, even with the same text: each is named with the verse before it. */
-function columnKeys(verses: readonly FoundVerse[]): string[] {
-  let last = '';
-  return verses.map((each) => {
-    if (each.verse > 0) {
-      last = keyOf(each);
-      return last;
-    }
-    const isLater = last.startsWith(`${chapterKeyOf(each)}:`);
-    return `${isLater ? last : keyOf(each)} ${each.content.text}`;
-  });
+function columnKeyOf(verse: FoundVerse): string {
+  return verse.verse === 0 ? `${keyOf(verse)} ${numberOf(verse)} ${verse.content.text}` : keyOf(verse);
 }
 
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
 function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void {
   for (const [column, verses] of cells.entries()) {
-    for (const [index, key] of columnKeys(verses).entries()) {
-      if (!columns[column]!.has(key)) columns[column]!.set(key, verses[index]!);
+    for (const each of verses) {
+      const key = columnKeyOf(each);
+      if (!columns[column]!.has(key)) columns[column]!.set(key, each);
     }
   }
 }
@@ -189,29 +183,23 @@ function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[
   // The end of the chapter is known only if there are other editions
   const last = Number.isFinite(span.last) ? Math.min(span.last, count || span.last) : count;
 
-  const inside = withTitles(all).filter(([verse]) => first <= lastOf(verse!) && verse!.verse <= span.last);
+  const inside = withTitles(all).filter(({ verse }) => first <= lastOf(verse) && verse.verse <= span.last);
   if (inside.length === 0 && first <= last && count > 0) {
     return [{ addresses: versesBetween({ book, chapter, verse: first }, last), own: [] }];
   }
-  return inside.map((own, index) => {
-    const [verse] = own as [FoundVerse];
+  return inside.map(({ own, verse }, index) => {
     // A bridge is complete in all editions, even if the reference begins or ends inside it
     const start = index === 0 ? Math.min(first, verse.verse) : verse.verse;
-    const next = inside[index + 1]?.[0]?.verse;
+    const next = inside[index + 1]?.verse.verse;
     const end = Math.max(lastOf(verse), next === undefined ? last : next - 1);
     return { addresses: versesBetween({ book, chapter, verse: start }, end), own };
   });
 }
 
-/** Each verse with the titles after it; titles before the first verse are a group of their own. */
-function withTitles(verses: readonly FoundVerse[]): FoundVerse[][] {
-  const groups: FoundVerse[][] = [];
-  for (const each of verses) {
-    const group = groups.at(-1);
-    if (each.verse === 0 && group) group.push(each);
-    else groups.push([each]);
-  }
-  return groups;
+/** Each verse with its titles; titles before the first verse are a group of their own. */
+function withTitles(verses: readonly FoundVerse[]) {
+  const groups = [...groupBy(verses, numberOf).values()];
+  return groups.map((own) => ({ own, verse: own.find(({ verse }) => verse > 0) ?? own[0]! }));
 }
 
 function lastOf({ verse, endVerse = verse }: FoundVerse): number {
@@ -246,11 +234,15 @@ function* findRows(
       numbered.map((_, column) => {
         const at = (address: VerseAddress) => columns[column]!.versesAt(address);
         // Titles of the first edition may be part of a verse in others
-        const addresses = column === 0 && own ? own.slice(0, 1) : wanted[column]![index]!;
+        const addresses = column === 0 && own ? own.map(addressOf) : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
   );
   return { cells, columns };
+}
+
+function addressOf(verse: FoundVerse): VerseAddress {
+  return { ...verse, verse: numberOf(verse) };
 }
 
 function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
@@ -270,7 +262,7 @@ class ReadColumn {
     return this.#chapters.get(chapterKeyOf(address));
   }
 
-  /** A bridge is at each of its numbers, and titles after a verse are at its number. */
+  /** A bridge is at each of its numbers, with the titles that belong to it. */
   versesAt(address: VerseAddress): readonly FoundVerse[] {
     const chapter = this.chapterOf(address);
     return (chapter && byNumber(chapter).get(address.verse)) ?? [];
@@ -279,9 +271,9 @@ class ReadColumn {
 
 const byNumber = memoizeByDocument((verses: readonly FoundVerse[]) => {
   const found = new Map<number, FoundVerse[]>();
-  for (const [verse, ...titles] of withTitles(verses)) {
-    for (let number = verse!.verse; number <= lastOf(verse!); number++) {
-      for (const each of [verse!, ...titles]) addToGroup(found, number, each);
+  for (const { own, verse } of withTitles(verses)) {
+    for (let number = verse.verse; number <= lastOf(verse); number++) {
+      for (const each of own) addToGroup(found, number, each);
     }
   }
   return found;
@@ -356,7 +348,7 @@ function* nothingFound(
   if (!span) return new QuestionError(ofEdition);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
-  const last = verses.at(-1);
+  const last = lastVerseOf(verses);
   return new QuestionError({
     ...ofEdition,
     ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),

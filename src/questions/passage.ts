@@ -18,11 +18,10 @@ import {
   readEditionsFor,
   readNumberings,
   referenceOptionsFor,
-  type VerseAddress,
 } from './edition.ts';
 import { readPassageVerses } from './passage-verses.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
-import type { FoundVerse } from './read-verses.ts';
+import { type FoundVerse, lastVerseOf, numberOf } from './read-verses.ts';
 
 const maxReferences = 50;
 
@@ -131,7 +130,7 @@ function passageOf(
   requested: Reference,
   referenceData?: ReferenceData,
 ): EditionPassage {
-  const [first, last] = [verses[0], verses.at(-1)];
+  const [first, last] = [verses[0], lastVerseOf(verses)];
   if (!first || !last) return passageAsRequested(edition, verses, requested, referenceData);
   const isWhole =
     requested.from.verse === undefined &&
@@ -152,7 +151,7 @@ function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Re
     place.verse !== undefined &&
     verse.verse <= place.verse &&
     place.verse <= verse.endVerse;
-  const [first, last] = [verses[0], verses.at(-1)];
+  const [first, last] = [verses.find(({ verse }) => verse > 0), lastVerseOf(verses)];
   return {
     from: isIn(from, first) ? { ...from, verse: first.verse } : from,
     to: isIn(to, last) ? { ...to, verse: last.endVerse! } : to,
@@ -171,6 +170,8 @@ function passageAsRequested(
 }
 
 /** Only in Psalms can a reference name the title, verse 0. */
-function asVerse({ book, chapter, verse }: VerseAddress) {
+function asVerse(found: FoundVerse) {
+  const { book, chapter } = found;
+  const verse = numberOf(found);
   return { book, chapter, verse: book === 'PSA' ? verse : Math.max(1, verse) };
 }

@@ -117,7 +117,7 @@ export function readParameters(query: string, known: readonly string[]): Paramet
       throw new QuestionError({
         code: 'bad_parameter',
         message: `"${name}" appears twice.`,
-        hint: 'Separate several values with commas.',
+        hint: lists.includes(name) ? 'Separate several values with commas.' : 'Write it once.',
         parameter: name,
       });
     }
@@ -127,6 +127,8 @@ export function readParameters(query: string, known: readonly string[]): Paramet
   }
   return found;
 }
+
+const lists: readonly string[] = ['ref', 'in', 'include', 'books', 'scope', 'lexicon'];
 
 function decoded(text: string, parameter: string): string {
   if (!/[%+]/.test(text)) return text;

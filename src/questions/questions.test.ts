@@ -111,6 +111,20 @@ describe('a passage', () => {
     ]);
   });
 
+  test('rejects a repeated parameter, and says if it may have several values', () => {
+    const hintOf = (query: string) => {
+      const ask = () => answerFrom(questions.passage(query, undefined), read);
+      expect(ask).toThrow('appears twice');
+      try {
+        ask();
+      } catch (error) {
+        return (error as QuestionError).fault.hint;
+      }
+    };
+    expect(hintOf('ref=Gen+1&in=SMALL&in=OTHER')).toBe('Separate several values with commas.');
+    expect(hintOf('ref=Gen+1&in=SMALL&format=text&format=json')).toBe('Write it once.');
+  });
+
   test('is also text, HTML and USFM', () => {
     expect(answer('passage', { ref: 'Gen 1:2-2:1', in: 'SMALL', format: 'text' })).toEqual({
       mediaType: 'text/plain',

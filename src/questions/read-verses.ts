@@ -16,11 +16,23 @@ import type { RenderedWord } from './renderings.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
 export interface FoundVerse extends VerseAddress {
+  /** Only titles: the verse to which it belongs; 0 for a title before the first verse. */
+  readonly titleOf?: number;
   readonly endVerse?: number;
   readonly content: SimpleText;
   readonly headings: readonly string[];
   readonly startsParagraph: boolean;
   readonly words?: readonly RenderedWord[];
+}
+
+/** The number of a verse, or of the verse to which a title belongs. */
+export function numberOf({ verse, titleOf = verse }: FoundVerse): number {
+  return titleOf;
+}
+
+/** The last of the verses; titles after it belong to it. */
+export function lastVerseOf(verses: readonly FoundVerse[]): FoundVerse | undefined {
+  return [...verses].reverse().find(({ verse }) => verse > 0) ?? verses[0];
 }
 
 export interface SimpleChapter {
@@ -102,16 +114,21 @@ const versesOfChapter = memoizeByDocuments(
     const verses: FoundVerse[] = [];
     let headings: string[] = [];
     let startsParagraph = true;
+    const numbers = content.flatMap(({ type, number }) => (type === 'verse' ? (number ?? []) : []));
+    let read = 0;
     for (const item of content) {
       if (item.type === 'heading') headings.push(item.text ?? '');
       if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
       if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
+      if (item.type === 'verse') read++;
       const verse = item.number ?? 0;
+      const titleOf = read === 0 ? 0 : (numbers[read] ?? numbers.at(-1)!);
       const endVerse = endVerseOf(numbering, { ...place, verse });
       verses.push({
         book: place.book,
         chapter: place.chapter,
         verse,
+        ...(item.type === 'hebrew_subtitle' && { titleOf }),
         ...(endVerse === undefined ? {} : { endVerse }),
         content: item as SimpleText,
         headings,

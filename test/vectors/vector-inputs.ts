@@ -6,7 +6,7 @@ const verses = (count: number, text: (verse: number) => string) =>
 const psalms = (title: string, count: number) =>
   `\\id PSA\n\\h Psalms\n\\c 3\n${title}\\q1\n${verses(count, (verse) => `Psalm verse ${verse}.`)}`;
 
-const acrostic = '\\c 117\n\\d ALEPH\n\\q1\n\\v 1 Praise.\n\\d BETH\n\\q1\n\\v 2 Love.\n';
+const acrostic = '\\c 117\n\\d ALEPH\n\\q1\n\\v 1 Praise.\n\\d BETH\n\\q1\n\\v 2 Love.\n\\d The end.\n';
 
 /** Two editions: one numbered like English Bibles, and one like the Hebrew Bible. */
 export const vectorContent = {
@@ -41,6 +41,7 @@ export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
     'Psalm 3',
     'Psalm 117',
     'Ps 117:1',
+    'Ps 117:3',
     'Ps 3:1-2',
     'Joel 2:30-3:2',
     'Gen 2:3-Psalm 3:1',
@@ -51,10 +52,12 @@ export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
     in: 'ENG',
     include,
   })),
-  ...['Ps 3:1', 'Ps 3:2-3', 'Psalm 3', 'Psalm 117', 'Joel 2:27-29', 'Joel 3:1', 'Joel 3'].map((ref) => ({
-    ref,
-    in: 'ENG,ORG',
-  })),
+  ...['Ps 3:1', 'Ps 3:2-3', 'Psalm 3', 'Psalm 117', 'Ps 117:1-2', 'Joel 2:27-29', 'Joel 3:1', 'Joel 3'].map(
+    (ref) => ({
+      ref,
+      in: 'ENG,ORG',
+    }),
+  ),
   ...['Ps 3:1-2', 'Joel 3:5-4:1'].map((ref) => ({ ref, in: 'ORG,ENG' })),
   { ref: 'John 3:16x', in: 'ENG' },
   { ref: 'Foo 3', in: 'ENG' },

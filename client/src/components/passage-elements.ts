@@ -33,7 +33,8 @@ abstract class PassageView extends ScriptureElement {
 
   #editionOf({ translation, label, verses }: EditionOfPassage): HTMLElement {
     const [first] = verses;
-    const last = verses.at(-1);
+    // Titles after a verse belong to it
+    const last = verses.filter(({ verse }) => verse > 0).at(-1) ?? first;
     const isOneChapter = first && last && first.book === last.book && first.chapter === last.chapter;
     const address =
       first &&

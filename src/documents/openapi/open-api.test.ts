@@ -24,6 +24,21 @@ test('it has every path that is served, once', () => {
   );
 });
 
+test('parameters of questions accept their examples, and names of translations and languages', () => {
+  const accepted = { in: ['KJV, OSHB', 'King James', 'lang:en'], language: ['de', 'German'] };
+  for (const { parameters } of Object.values(questionOperations)) {
+    for (const { name, schema, example } of parameters) {
+      const values = [example, ...(accepted[name as keyof typeof accepted] ?? [])];
+      for (const value of values.filter((each) => each !== undefined)) {
+        const { type, enum: allowed = [value], pattern = '' } = schema as Record<string, never>;
+        expect([name, value, typeof value]).toEqual([name, value, type === 'integer' ? 'number' : 'string']);
+        expect(allowed).toContain(value as never);
+        expect(String(value)).toMatch(new RegExp(pattern));
+      }
+    }
+  }
+});
+
 test('every reference resolves', () => {
   const references = [...openApiJson.matchAll(/"\$ref": "#\/([^"]+)"/g)].map(([, pointer]) => pointer!);
   const target = (pointer: string) =>

@@ -14,7 +14,7 @@ interface QueryParameter {
   readonly description: string;
   readonly required?: true;
   readonly schema: Readonly<Record<string, unknown>>;
-  readonly example?: string;
+  readonly example?: string | number;
 }
 
 export const text = { type: 'string' };

@@ -22,15 +22,14 @@ import { referenceOperations } from './reference-operations.ts';
 import { scopedSearchAnswerSchema, searchAnswerSchema } from './search-answer-schema.ts';
 import { wordAnswerSchema, wordLookupSchema } from './word-answer-schema.ts';
 
-const editionIds = { type: 'string', pattern: '^[A-Za-z0-9_,-]+$' };
 const wordName = { type: 'string', minLength: 1, maxLength: maxWordQueryCharacters };
 
 const translations = {
   name: 'in',
   required: true,
   description:
-    'One to ten translation ids, separated by commas; the first one’s numbering applies to references',
-  schema: editionIds,
+    'One to ten translation ids or names, separated by commas; the first one’s numbering applies to references',
+  schema: text,
   example: 'KJV,OSHB',
 } as const;
 const scope = {
@@ -44,7 +43,7 @@ const offset = {
   name: 'offset',
   description: 'Number of verses to skip',
   schema: integer(resultOffset),
-  example: '0',
+  example: 0,
 };
 const computed = {
   name: 'computed',
@@ -155,7 +154,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'in',
         description:
           'One to ten translation ids, separated by commas. If the first one lacks the book, it gets the verse of a following day. Default: the English translation with most verses, or else one in another language',
-        schema: editionIds,
+        schema: text,
         example: 'KJV',
       },
     ],
@@ -214,7 +213,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'limit',
         description: 'Maximum number of verses in the response',
         schema: integer(resultLimit),
-        example: '20',
+        example: 20,
       },
       offset,
       {
@@ -243,14 +242,14 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'in',
         description:
           'One to ten ids of translations, separated by commas, for occurrences and renderings; default: the occurrences in up to ten translations',
-        schema: editionIds,
+        schema: text,
         example: 'OSHB',
       },
       {
         name: 'limit',
         description: 'Maximum number of words in the response',
         schema: integer(resultLimit),
-        example: '20',
+        example: 20,
       },
       { ...offset, description: 'Number of words to skip' },
     ],
@@ -290,7 +289,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       {
         name: 'in',
         description: 'One to ten ids of translations to search for occurrences, separated by commas',
-        schema: editionIds,
+        schema: text,
         example: 'OSHB',
       },
       scope,
@@ -299,7 +298,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         name: 'limit',
         description: 'Maximum number of occurrences in the response',
         schema: integer(resultLimit),
-        example: '20',
+        example: 20,
       },
       offset,
     ],

@@ -9,8 +9,8 @@ import {
 const language = {
   name: 'language',
   description:
-    'ISO 639-3 code of the language of the names of books; English names are recognized, too. Default: names in all languages, except short ones and those that differ between languages',
-  schema: { type: 'string', pattern: '^[a-z]{3}$' },
+    'ISO 639-3 code, another usual code or name of the language of the names of books; English names are recognized, too. Default: names in all languages, except short ones and those that differ between languages',
+  schema: text,
 };
 
 export const referenceOperations: Readonly<Record<string, QuestionOperation>> = {
@@ -63,8 +63,8 @@ export const referenceOperations: Readonly<Record<string, QuestionOperation>> = 
       {
         name: 'in',
         description:
-          'Id of the translation that has the books and words. Default: books of the first translation in `language`, or all books, without words',
-        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+          'Id or name of the translation that has the books and words. Default: books of the first translation in `language`, or all books, without words',
+        schema: text,
         example: 'KJV',
       },
       { ...language, description: `${language.description}. Excludes \`in\`` },
@@ -72,7 +72,7 @@ export const referenceOperations: Readonly<Record<string, QuestionOperation>> = 
         name: 'limit',
         description: 'Maximum number of suggestions of each kind',
         schema: integer(suggestionLimit),
-        example: '6',
+        example: 6,
       },
     ],
   },

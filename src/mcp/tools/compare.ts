@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { maxTranslations } from '../../documents/question-parameters.ts';
 import { alignVerses } from '../../questions/align-verses.ts';
-import { readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
+import { type NumberingDocument, readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
 import { type EditionPassage, findPassages } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
@@ -71,17 +71,8 @@ interface Row {
 
 function* rowsOf(editions: readonly EditionPassage[]): DocumentQuery<Row[]> {
   const numbered = yield* readNumberings(editions.map(({ edition }) => edition));
-  const [first, ...others] = editions.map(({ verses }, index) => ({
-    verses,
-    numbering: numbered[index]!.numbering,
-  }));
-  const chapters = Map.groupBy(first!.verses, ({ book, chapter }) => `${book} ${chapter}`);
-  const aligned = [...chapters.values()].flatMap((verses) =>
-    alignVerses<FoundVerse>({ ...first!, verses }, verses[0]!, others),
-  );
-  const [main] = editions;
-  const { style } = referenceOptionsFor(main!.edition, allReferenceData);
-  return aligned.map((cells) => {
+  const columns = editions.map(({ verses }, index) => ({ verses, numbering: numbered[index]!.numbering }));
+  return alignedRows(columns).map((cells) => {
     const texts = cells.flatMap((verses, index) =>
       verses.map((verse) => ({
         translation: editions[index]!.edition.translation.id,
@@ -89,8 +80,29 @@ function* rowsOf(editions: readonly EditionPassage[]): DocumentQuery<Row[]> {
         text: verse.content.text.replaceAll('\n', ' '),
       })),
     );
-    const { book, chapter, verse } = cells.flat()[0]!;
+    const first = cells.findIndex((verses) => verses.length > 0);
+    const { book, chapter, verse } = cells[first]!.find((each) => each.verse > 0) ?? cells[first]![0]!;
     const place = { book, chapter, ...(verse === 0 ? {} : { verse }) };
+    const { style } = referenceOptionsFor(editions[first]!.edition, allReferenceData);
     return { label: formatReference({ from: place, to: place }, style), texts };
   });
+}
+
+interface Column {
+  readonly verses: readonly FoundVerse[];
+  readonly numbering: NumberingDocument | undefined;
+}
+
+/** Rows in the order of the first translation, then those of books that it lacks. */
+function alignedRows(columns: readonly Column[]): (readonly FoundVerse[])[][] {
+  const base = columns.findIndex(({ verses }) => verses.length > 0);
+  if (base === -1) return [];
+  const others = columns.toSpliced(base, 1);
+  const chapters = Map.groupBy(columns[base]!.verses, ({ book, chapter }) => `${book} ${chapter}`);
+  const rows = [...chapters.values()]
+    .flatMap((verses) => alignVerses<FoundVerse>({ ...columns[base]!, verses }, verses[0]!, others))
+    .map(([own, ...rest]) => rest.toSpliced(base, 0, own!));
+  const shown = new Set(rows.flat(2));
+  const left = columns.map((each) => ({ ...each, verses: each.verses.filter((verse) => !shown.has(verse)) }));
+  return [...rows, ...alignedRows(left)];
 }

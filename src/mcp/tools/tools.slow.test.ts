@@ -192,6 +192,14 @@ The passage continues: request "GEN 1:2".`);
     expect(texts.map(({ translation }: { translation: string }) => translation)).toEqual(['OTHER', 'SMALL']);
   });
 
+  test('shows verses that the first translation lacks', async () => {
+    const { text } = await call('compare', { reference: 'Ps 3:1', translations: ['OTHER', 'SMALL', 'DEU'] });
+    expect(text).toMatch(/^Psalms 3:2\nOTHER: verse missing\nSMALL \(PSA 3:2-3\): There is no help/);
+    const range = await call('compare', { reference: 'Gen 1:3-2:1', translations: ['OTHER', 'SMALL'] });
+    const labels = range.members.rows.map(({ label }: { label: string }) => label);
+    expect(labels).toEqual(['Genesis 1:3', 'Genesis 2:1']);
+  });
+
   test('labels the title of a psalm by its chapter', async () => {
     const { members } = await call('compare', { reference: 'Ps 3', translations: ['SMALL', 'OTHER'] });
     expect(members.rows.map(({ label }: { label: string }) => label)).toEqual([

@@ -50,6 +50,9 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   if (aligned !== undefined) return explainMissingAlignment(library, aligned, place!);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
+  if (/^\/api\/x\/translations\/./.test(path)) {
+    return { ...unknownPath(path), hint: `Languages are listed in ${links.translationLanguages}.` };
+  }
   if (segments[0] === 'x') return explainMissingManifest(library, path) ?? unknownExtension(library, path);
   return explainInEdition(library, 'translation', segments);
 }
@@ -90,7 +93,7 @@ function explainMissingEntry(library: ExplainedLibrary, id: string, file: string
 function explainMissingAlignment(library: ExplainedLibrary, id: string, place: string): ErrorDetail {
   const chapter = `${links.books(id).replace(/books\.json$/, '')}${place}`;
   if (!library.peek(chapter)) return explain(library, chapter);
-  const message = `The words of ${shorten(place.replace('.json', ''))} in ${id} are not aligned with the original.`;
+  const message = `The words of ${shorten(place).replace('/', ' ')} in ${id} are not aligned with the original.`;
   return { code: 'file_not_found', message };
 }
 
@@ -133,6 +136,7 @@ function explainInEdition(
 ): ErrorDetail {
   const edition = library.edition(id);
   if (edition?.kind !== kind) return unknownEdition(library, kind, id);
+  if (rest.join('') === '') return unknownPath(editionPath(edition));
   const [book = '', file, ...deeper] = rest;
   if (deeper.length > 0) return unknownPath(`${editionPath(edition)}${rest.join('/')}`);
   if (file !== undefined) return explainMissingChapter(library, edition, book, file);
@@ -354,7 +358,9 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
     .replace(/\/{2,}/g, '/')
     .replace(/\/$/, '')
     .replace(/\/0+(?=[1-9]\d*\.)/, '/');
-  const candidates = [plain, `${plain}.json`, `${plain}/books.json`];
+  // A base URL that ends with /api, or the path of another version
+  const withoutStart = plain.replace(/^.*\/api\//i, '/api/');
+  const candidates = [plain, `${plain}.json`, `${plain}/books.json`, withoutStart];
   // Books have ids of three capital letters: /api/BSB/gen/1.json, /api/BSB/Genesis/1.json
   const withId = plain.replace(/\/([^/]+)(?=\/[^/]+$)/, (_, book: string) => `/${idOfBook(book)}`);
   return [...candidates, withId, `${withId}.json`].find(
@@ -365,12 +371,13 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
 /** The id of a book with this id in other case, English name, or beginning of a name; otherwise the text. */
 function idOfBook(written: string): string {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
-  const key = plain(written);
+  const key = plain(written).replace(/^([123])(?:st|nd|rd)/, '$1');
   const books = allBooks();
-  const found =
-    books.find(({ id, commonName }) => plain(id) === key || plain(commonName) === key) ??
-    books.find(({ commonName }) => key.length > 2 && plain(commonName).startsWith(key));
-  return found?.id ?? written;
+  const same = books.find(({ id, commonName }) => plain(id) === key || plain(commonName) === key);
+  if (same) return same.id;
+  const [first, second] = books.filter(({ commonName }) => plain(commonName).startsWith(key));
+  const isClear = key.length > 2 || second?.canon !== 'canonical';
+  return (key.length > 1 && isClear && first?.id) || written;
 }
 
 function decode(path: string): string {

@@ -64,7 +64,7 @@ test('a verse that the first translation lacks has its own row and number', () =
   expect(rows[1]).toEqual([[], [[undefined, 2, undefined]]]);
 });
 
-test('a title after a verse stays after it', () => {
+test('a title inside a chapter stays before its verse', () => {
   const titled = column([1, 2, 3]);
   const content = titled.chapter.chapter.content.toSpliced(2, 0, {
     type: 'hebrew_subtitle',
@@ -78,7 +78,7 @@ test('a title after a verse stays after it', () => {
   const rows = parallelRows([column([1, 2, 3]), letters], () => ({}));
   expect(rows.map(({ cells }) => cells[1]!.blocks.map(({ type }) => type))).toEqual([
     ['paragraph'],
-    ['paragraph', 'title'],
     ['paragraph'],
+    ['title', 'paragraph'],
   ]);
 });

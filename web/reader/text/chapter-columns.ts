@@ -28,12 +28,17 @@ export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): Ve
     .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
 }
 
-/** The verse number of each item with verse text. A title after a verse belongs to that verse. */
+/**
+ * The verse number of each item with verse text. A title inside a chapter belongs to the next verse or, at the end,
+ * to the last one.
+ */
 export function verseNumbers(content: readonly SimpleChapterContent[]): (number | undefined)[] {
-  let last = 0;
+  const numbers = content.flatMap((item) => (item.type === 'verse' ? item.number : []));
+  let read = 0;
   return content.map((item) => {
-    if (item.type === 'verse') last = item.number;
-    return item.type === 'verse' || item.type === 'hebrew_subtitle' ? last : undefined;
+    if (item.type === 'verse') return numbers[read++];
+    if (item.type !== 'hebrew_subtitle') return undefined;
+    return read === 0 ? 0 : (numbers[read] ?? numbers.at(-1));
   });
 }
 

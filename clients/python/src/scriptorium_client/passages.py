@@ -12,6 +12,7 @@ from .errors import InvalidReferenceError, ScriptoriumError
 from .references import Place, Reference, read_references
 from .sources import Source, document_path
 from .tables import table
+from .text import as_list
 from .versification import Numbering, Verse, bridges
 
 _MAX_REFERENCES = 50
@@ -23,6 +24,8 @@ class _Found:
     """A verse of an edition with everything that belongs to it."""
 
     place: Verse
+    number: int
+    """The number of the verse, or of the verse to which a title belongs."""
     end: int | None
     content: Mapping[str, Any]
     headings: list[str]
@@ -61,23 +64,25 @@ class _Edition:
         return self.chapters[book, chapter]
 
     def groups(self, book: str, chapter: int) -> list[list[_Found]]:
-        """Each verse with the titles after it; titles before the first verse are a group of their own."""
-        groups: list[list[_Found]] = []
+        """Each verse with its titles; titles before the first verse are a group of their own."""
+        groups: dict[int, list[_Found]] = {}
         for each in self.chapter(book, chapter):
-            if each.place.verse == 0 and groups:
-                groups[-1].append(each)
-            else:
-                groups.append([each])
-        return groups
+            groups.setdefault(each.number, []).append(each)
+        return list(groups.values())
 
     def _verses(self, document: Mapping[str, Any], book: str, chapter: int) -> Iterator[_Found]:
         headings: list[str] = []
+        numbers = [item["number"] for item in document["chapter"]["content"] if item["type"] == "verse"]
+        read = 0
         for item in document["chapter"]["content"]:
             if item["type"] == "heading":
                 headings.append(item["text"])
             elif item["type"] in ("verse", "hebrew_subtitle"):
+                read += item["type"] == "verse"
+                # A title inside a chapter belongs to the next verse or, at the end, to the last one
+                near = 0 if read == 0 else numbers[min(read, len(numbers) - 1)]
                 place = Verse(book, chapter, item.get("number", 0))
-                yield _Found(place, self.bridges.get(place), item, headings)
+                yield _Found(place, item.get("number", near), self.bridges.get(place), item, headings)
                 headings = []
 
     def add_words(self, verses: Sequence[_Found]) -> None:
@@ -107,16 +112,10 @@ class _Edition:
 _PARTS = ("headings", "footnotes", "words")
 
 
-def _as_list(given: str | Iterable[str]) -> list[str]:
-    """`KJV, OSHB` and `["KJV", "OSHB"]` are the same."""
-    parts = given.split(",") if isinstance(given, str) else given
-    return [stripped for part in parts if (stripped := part.strip())]
-
-
 def assemble_passages(source: Source, ref: str, translations: str | Iterable[str], include: Iterable[str]) -> Any:
     """The answer of `/api/x/passage`, except that a list of names in other languages is not available."""
     try:
-        return _assemble(source, ref, _as_list(translations), _as_list(include))
+        return _assemble(source, ref, as_list(translations), as_list(include))
     except ScriptoriumError as error:
         if error.parameter is not None:
             error.status = 400 if error.code.startswith("bad_") else 404
@@ -224,14 +223,14 @@ def _rows(editions: Sequence[_Edition], reference: Reference) -> list[_Row]:
         start = reference.first.verse or 0 if (book, chapter) == _chapter_of(reference.first) else 0
         end = reference.last.verse if (book, chapter) == _chapter_of(reference.last) else None
         groups = editions[0].groups(book, chapter)
-        inside = [own for own in groups if start <= own[0].last and (end is None or own[0].place.verse <= end)]
-        highest = max((own[0].last for own in groups), default=0)
+        inside = [own for own in groups if start <= _last(own).last and (end is None or own[0].number <= end)]
+        highest = max((_last(own).last for own in groups), default=0)
         for index, own in enumerate(inside):
             is_last = index + 1 == len(inside)
-            following = min(end or 0, highest) if is_last else inside[index + 1][0].place.verse - 1
+            following = min(end or 0, highest) if is_last else inside[index + 1][0].number - 1
             # Verses before the first and between two may exist in other editions, such as a title
-            begin = min(start, own[0].place.verse) if index == 0 else own[0].place.verse
-            last = max(own[0].last, following)
+            begin = min(start, own[0].number) if index == 0 else own[0].number
+            last = max(_last(own).last, following)
             here = [Verse(book, chapter, verse) for verse in range(begin, last + 1)]
             rows.append((here[0], [own, *(_same(editions[0], other, here) for other in editions[1:])]))
     return rows
@@ -249,7 +248,7 @@ def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Fo
             each
             for place in places
             for group in other.groups(place.book, place.chapter)
-            if group[0].place.verse <= place.verse <= group[0].last
+            if group[0].number <= place.verse <= _last(group).last
             for each in group
         )
     )
@@ -303,7 +302,7 @@ def _nothing_found(edition: _Edition, reference: Reference) -> ScriptoriumError:
     place = reference.first
     verses = edition.chapter(place.book, place.chapter or 1)
     name = (edition.book(place.book) or {}).get("name", place.book)
-    hint = f"{name} {place.chapter or 1} ends with verse {verses[-1].last}." if verses else None
+    hint = f"{name} {place.chapter or 1} ends with verse {_last(verses).last}." if verses else None
     message = f"{edition.id} has no {reference}."
     return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
 
@@ -343,7 +342,7 @@ def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:
     """The reference in the numbering of another edition."""
     if not verses:
         return requested
-    first, last = verses[0].place, verses[-1].place
+    first, last = verses[0].place, _last(verses).place
     is_whole = (
         requested.first.verse is None
         and requested.last.verse is None
@@ -355,10 +354,15 @@ def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:
         return requested
     # Only in Psalms can a reference name the title, verse 0
     start, end = (
-        Place(each.book, each.chapter, each.verse if each.book == "PSA" else max(1, each.verse))
-        for each in (first, last)
+        Place(each.place.book, each.place.chapter, each.number if each.place.book == "PSA" else max(1, each.number))
+        for each in (verses[0], _last(verses))
     )
     return Reference(start, end)
+
+
+def _last(verses: Sequence[_Found]) -> _Found:
+    """The last verse: titles after it belong to it."""
+    return next((each for each in reversed(verses) if each.place.verse > 0), verses[0])
 
 
 def _with_bridges(reference: Reference, verses: Sequence[_Found]) -> Reference:
@@ -367,10 +371,11 @@ def _with_bridges(reference: Reference, verses: Sequence[_Found]) -> Reference:
         return here and found.end is not None and found.place.verse <= (place.verse or -1) <= found.end
 
     first, last = reference.first, reference.last
-    if verses and in_bridge(first, verses[0]):
-        first = Place(first.book, first.chapter, verses[0].place.verse, first.part)
-    if verses and in_bridge(last, verses[-1]):
-        last = Place(last.book, last.chapter, verses[-1].last, last.part)
+    start = next((each for each in verses if each.place.verse > 0), None)
+    if start and in_bridge(first, start):
+        first = Place(first.book, first.chapter, start.place.verse, first.part)
+    if verses and in_bridge(last, _last(verses)):
+        last = Place(last.book, last.chapter, _last(verses).last, last.part)
     return Reference(first, last)
 
 

@@ -117,6 +117,9 @@ describe('scriptorium publish', () => {
     const none = newFolder();
     rmSync(none, { recursive: true });
     expect(await runCommand('publish', none, newFolder())).toMatchObject({ exitCode: 1 });
+    // Before the library is read, which may take minutes with --downloads
+    const withoutKey = await runCommand('publish', none, newFolder(), '--sign', '/nowhere/key.pem');
+    expect(withoutKey.stderr).toStartWith('scriptorium: The key file /nowhere/key.pem does not exist.');
   });
 
   test('never replaces a page of the user: neither the first time nor with --no-host-files', async () => {

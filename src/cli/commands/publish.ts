@@ -121,7 +121,7 @@ async function publishLibrary(
   command: Command,
 ): Promise<void> {
   checkOptions(place, options, command);
-  const [{ openVerifiedLibrary }, { openDestination }, { publish }, { signManifest }, { PublishReport }] =
+  const [{ openVerifiedLibrary }, { openDestination }, { publish }, signature, { PublishReport }] =
     await Promise.all([
       import('../../library/library.ts'),
       import('../../publish/open-destination.ts'),
@@ -130,6 +130,8 @@ async function publishLibrary(
       import('../report/publish-report.ts'),
     ]);
   const { sign, dryRun: isDryRun, all: isAll, force: isForced, breakLease: isLeaseBroken } = options;
+  // Reports a wrong key before the work, which may take minutes
+  if (sign !== undefined) await signature.signingKey.private(sign);
   const report = new PublishReport(options);
   const stopping = stoppedBySignals(() => report.stopped());
   await using running = new AsyncDisposableStack();
@@ -139,10 +141,7 @@ async function publishLibrary(
   const snapshot = library.snapshot();
   running.defer(() => snapshot.close());
   const editions = library.editions();
-  if (editions.length === 0 && !options.allowEmpty)
-    throw new LibraryError(
-      `${directory} has no editions, so nothing was published. If this is intended, publish with --allow-empty.`,
-    );
+  if (editions.length === 0 && !options.allowEmpty) throw new LibraryError(hasNoEditions(directory));
   const state = { editions: () => editions, get: (path: string) => snapshot.get(path) };
   const [hostFiles, pages] = await filesForHosts(state, place, options);
   const { destination, concurrency } = await openDestination(place, {
@@ -162,7 +161,7 @@ async function publishLibrary(
         ...(await filesToDownload(state, destination, options, { running, stopping })),
       ],
       pages,
-      ...(sign !== undefined && { sign: (manifest) => signManifest(manifest, sign) }),
+      ...(sign !== undefined && { sign: (manifest) => signature.signManifest(manifest, sign) }),
       isAll,
       isDryRun,
       keep: options.keep,
@@ -178,6 +177,10 @@ async function publishLibrary(
     await writeWorkerFiles(options.worker, undefined, (line) =>
       options.quiet ? undefined : options.json ? console.error(line) : console.log(line),
     );
+}
+
+function hasNoEditions(directory: string): string {
+  return `${directory} has no editions, so nothing was published. If this is intended, publish with --allow-empty.`;
 }
 
 const onlyForStores = ['endpoint', 'region', 'pathStyle', 'encoding', 'breakLease'];

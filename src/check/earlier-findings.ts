@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Diagnostic } from '../formats/diagnostic.ts';
-import { explain } from '../lib/system-fault.ts';
+import { explain, temporaryFolder } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import { type CheckOptions, checkEditions } from './check-content.ts';
 import { habitOf } from './edition/consequences.ts';
@@ -25,7 +24,7 @@ export async function earlierFindings(
   }
   const top = git(content, ['rev-parse', '--show-toplevel']).trim();
   const below = relative(top, realpathSync(content)) || '.';
-  const folder = await mkdtemp(join(tmpdir(), 'scriptorium-check-'));
+  const folder = temporaryFolder('scriptorium-check-');
   try {
     const archive = join(folder, 'content.tar');
     git(top, ['archive', '--format=tar', `--output=${archive}`, since, '--', below]);

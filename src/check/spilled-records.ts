@@ -1,9 +1,7 @@
-import { closeSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { explain } from '../lib/system-fault.ts';
-import { UserError } from '../lib/user-error.ts';
+import { temporaryFileFault, temporaryFolder } from '../lib/system-fault.ts';
 
 /** Bytes of records to buffer in memory. A check of a few Bibles never writes a file. */
 const defaultPendingBytes = 8_000_000;
@@ -71,13 +69,13 @@ class TemporaryFile implements Disposable {
   readonly #file: number;
 
   constructor() {
+    this.#folder = temporaryFolder('scriptorium-check-');
     try {
-      this.#folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-'));
       this.#file = openSync(join(this.#folder, 'records'), 'w+');
       // Leave no file if the check is killed. Windows cannot remove an open file
       if (process.platform !== 'win32') rmSync(this.#folder, { recursive: true });
     } catch (error) {
-      throw notWritten(error);
+      throw temporaryFileFault(error);
     }
   }
 
@@ -86,7 +84,7 @@ class TemporaryFile implements Disposable {
       for (let from = 0; from < bytes.length; )
         from += writeSync(this.#file, bytes, from, bytes.length - from);
     } catch (error) {
-      throw notWritten(error);
+      throw temporaryFileFault(error);
     }
   }
 
@@ -100,11 +98,4 @@ class TemporaryFile implements Disposable {
     closeSync(this.#file);
     rmSync(this.#folder, { recursive: true, force: true });
   }
-}
-
-function notWritten(cause: unknown): UserError {
-  const advice = 'Free some space there, or set TMPDIR to another folder.';
-  return new UserError(`A temporary file cannot be written in ${tmpdir()}: ${explain(cause)} ${advice}`, {
-    cause,
-  });
 }

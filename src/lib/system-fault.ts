@@ -1,5 +1,6 @@
-import { statfsSync } from 'node:fs';
-import { constants } from 'node:os';
+import { mkdtempSync, statfsSync } from 'node:fs';
+import { constants, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
 import { UserError } from './user-error.ts';
 
@@ -205,4 +206,20 @@ function codeOf(error: Error): string {
   if (typeof code === 'number') return lmdbCodes[code] ?? '';
   // SQLite appends the operation: SQLITE_IOERR_WRITE
   return typeof code === 'string' ? (/^SQLITE_[A-Z]+/.exec(code)?.[0] ?? code) : '';
+}
+
+/** Creates a folder whose name begins with `prefix`. @throws UserError, for instance in a read-only container. */
+export function temporaryFolder(prefix: string): string {
+  try {
+    return mkdtempSync(join(tmpdir(), prefix));
+  } catch (error) {
+    throw temporaryFileFault(error);
+  }
+}
+
+export function temporaryFileFault(cause: unknown): UserError {
+  const advice = 'Free some space there, or set TMPDIR to another folder.';
+  return new UserError(`A temporary file cannot be written in ${tmpdir()}: ${explain(cause)} ${advice}`, {
+    cause,
+  });
 }

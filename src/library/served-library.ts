@@ -1,9 +1,9 @@
-import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { constants, copyFileSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { failureOf } from '../lib/failure.ts';
-import { explain } from '../lib/system-fault.ts';
+import { explain, temporaryFolder } from '../lib/system-fault.ts';
 import { type Library, openServedLibrary } from './library.ts';
 import { DamagedLibraryError, LibraryError } from './library-errors.ts';
 import { currentFile, isWritable, type LibraryFile, libraryFiles, quarantine } from './library-folder.ts';
@@ -150,7 +150,7 @@ async function savedProblem(file: LibraryFile): Promise<string | undefined> {
 function openServed(directory: string): [Library, string] {
   const file = currentFile(directory);
   if (file && !file.isInPlace && !isWritable(file.path) && fileProblem(file.path) === undefined) {
-    const folder = mkdtempSync(join(tmpdir(), 'scriptorium-library-'));
+    const folder = temporaryFolder('scriptorium-library-');
     try {
       copyFileSync(file.path, join(folder, 'library.mdb'), constants.COPYFILE_FICLONE);
       return [openServedLibrary(folder), file.version];

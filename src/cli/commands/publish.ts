@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { links } from '../../documents/links.ts';
 import type { ExportedLibrary } from '../../export/bundled-edition.ts';
 import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
+import { temporaryFolder } from '../../lib/system-fault.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { LibraryError } from '../../library/library-errors.ts';
 import type { Destination } from '../../publish/destination.ts';
@@ -262,7 +262,7 @@ async function filesToDownload(
 ): Promise<PublishedObject[]> {
   const { downloadFiles, noDownloads } = await import('../../export/download-files.ts');
   if (formats.length === 0) return [noDownloads];
-  const workplace = mkdtempSync(join(tmpdir(), 'scriptorium-downloads-'));
+  const workplace = temporaryFolder('scriptorium-downloads-');
   running.defer(() => rmSync(workplace, { recursive: true, force: true }));
   return downloadFiles({
     library,

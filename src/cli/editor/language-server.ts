@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -18,6 +17,7 @@ import { fixSources, isFixable } from '../../check/fix-sources.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { failureOf } from '../../lib/failure.ts';
+import { temporaryFolder } from '../../lib/system-fault.ts';
 import { EditionCheck, editionFolderOf, Repeated } from '../service/edition-check.ts';
 import { markerHelp } from './marker-help.ts';
 import { headLength, outlineOf } from './outline.ts';
@@ -215,7 +215,7 @@ const marked = /^(?:\\\+?[\w-]*\*?|[\p{L}\p{M}\p{N}]+|\s+|.)/su;
 
 /** The edits of `check --fix` for a text that is not saved. Empty if they would change words. */
 function fixesOf(text: string, found: readonly Diagnostic[]): TextEdit[] {
-  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-fix-'));
+  const folder = temporaryFolder('scriptorium-fix-');
   try {
     writeFileSync(join(folder, fixedFile), text);
     const here = found.map((diagnostic) => ({ ...diagnostic, file: fixedFile }));

@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { failureOf } from '../../lib/failure.ts';
-import { explain } from '../../lib/system-fault.ts';
+import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import type { BuildProgress } from '../../server/observe/build-figures.ts';
 import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
@@ -126,7 +124,7 @@ export class ContentBuilds {
  * folder for the server.
  */
 export class ContentChecks {
-  readonly folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-pages-'));
+  readonly folder = temporaryFolder('scriptorium-check-pages-');
   readonly #content: string;
   readonly #editor: readonly string[];
   #running: Bun.Subprocess | undefined;

@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkEditions } from '../../check/check-content.ts';
 import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
-import { explain } from '../../lib/system-fault.ts';
+import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { explainListenError } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
@@ -29,7 +28,7 @@ export async function watchChecks(
 ): Promise<void> {
   const terminal = new Terminal(process.stdout);
   const pages = new Set<ReadableStreamDefaultController<Uint8Array>>();
-  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-check-page-'));
+  const folder = temporaryFolder('scriptorium-check-page-');
   const page = join(folder, 'check.html');
   const check = async () => {
     const text = new TextFormat(terminal.columns);

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { isRunning } from '../../lib/system-fault.ts';
+import { isRunning, temporaryFolder } from '../../lib/system-fault.ts';
 import { errorCodes } from '../../site/errors.ts';
 import { BuildFigures } from './build-figures.ts';
 import { routeKinds } from './route-kind.ts';
@@ -74,7 +74,7 @@ function removeLeftBoards(): void {
 export const metricsBoard = {
   create(processes: number): string {
     removeLeftBoards();
-    const file = join(mkdtempSync(join(tmpdir(), `${boardPrefix}${process.pid}-`)), 'metrics');
+    const file = join(temporaryFolder(`${boardPrefix}${process.pid}-`), 'metrics');
     writeFileSync(file, new Float64Array(BuildFigures.length + processes * metricsSlot.length));
     return file;
   },

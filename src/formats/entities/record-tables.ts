@@ -182,7 +182,7 @@ function tableOf(
     return new TableRow(columns, { cells, raw: '', at });
   });
   if (unknownVerses > 0) {
-    const message = `These records name ${count(unknownVerses, 'verse')} that verses.json does not have. Add verses.json of the same version; without it, verses are left out.`;
+    const message = `${count(unknownVerses, 'verse')} of these records cannot be found in verses.json. Add verses.json of the same version; without it, verses are left out.`;
     report('unknown-verse', firstUnknown, message);
   }
   return rows;

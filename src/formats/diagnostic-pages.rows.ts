@@ -763,8 +763,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Export the table again.',
       },
       'unknown-column': {
-        means: "A column of a commentary's or lexicon's table is not read.",
-        fix: 'Remove it, or rename it if it contains text.',
+        means: 'A column of the table of a commentary, a lexicon or a plan is not read.',
+        fix: 'Remove it, or rename it if it contains text or readings.',
       },
       'bad-cell': {
         means:

@@ -763,8 +763,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Export the table again.',
       },
       'unknown-column': {
-        means: 'A column of a table of verses, of a commentary or of a lexicon is not read.',
-        fix: 'Remove it, or rename it if it contains text.',
+        means: 'A column of a table of verses, a commentary, a lexicon or a plan is not read.',
+        fix: 'Remove it, or rename it if it contains text or readings.',
       },
       'bad-cell': {
         means:

@@ -67,7 +67,7 @@ const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp]
   ['text', /^(commentar(y|ies)|comments?|notes?|text|content)$/],
   ['id', /^id$/],
   ['subject', /^subject$/],
-  ['reference', /^reference$/],
+  ['reference', /^(?:reference|ref|passage)$/],
 ];
 
 export type CsvColumns = readonly (CsvColumn | undefined)[];
@@ -79,7 +79,10 @@ export function csvColumns(header: readonly string[]): CsvColumns | undefined {
     return commentaryColumns.find(([, pattern]) => pattern.test(name))?.[0];
   });
   const isHeader = (needed: readonly CsvColumn[]) => needed.every((column) => columns.includes(column));
-  return isHeader(['book', 'chapter', 'verse', 'text']) || isHeader(['subject', 'text'])
-    ? columns
-    : undefined;
+  const needed = [
+    ['book', 'chapter', 'verse', 'text'],
+    ['subject', 'text'],
+    ['reference', 'text'],
+  ] as const;
+  return needed.some(isHeader) ? columns : undefined;
 }

@@ -53,6 +53,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
+      /^\s*\{\s*"cross_references"\s*:/.test(head) ||
       isTreasury(head) ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head) ||
       writtenReferences.test(head),

@@ -23,7 +23,7 @@ interface NoteReference {
 }
 
 const pattern =
-  /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:\s*[:.]\s*(\d{1,3})(?!\d))?(.*))?$/s;
+  /^\s*([1-4]?[^\d:]+?)[\s.]*(?:(?<=[\s.])(\d{1,3})(?!\d)(?:(?:\s*[:.]\s*|,)(\d{1,3})(?!\d))?(.*))?$/s;
 const maxLength = 200;
 
 export function noteReference(text: string): NoteReference | undefined {

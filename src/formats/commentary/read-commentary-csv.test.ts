@@ -124,6 +124,18 @@ GEN,2,,On chapter 2
     });
   });
 
+  test('may have the place in one column', () => {
+    const { content, diagnostics } = readCommentary([
+      textFile('Reference;Note\nGenesis 0:0;a\nGen 1;b\n1 Mose 1,3-5;c\nfoo;d\n'),
+    ]);
+    expect(content!.books[0]).toMatchObject({
+      id: 'GEN',
+      introduction: 'a',
+      chapters: [{ number: 1, introduction: 'b', verses: [{ number: 3, notes: ['1 Mose 1,3-5\n\nc'] }] }],
+    });
+    expect(diagnostics.map(({ code, line }) => `${code} ${line}`)).toEqual(['unknown-book-id 5']);
+  });
+
   test('needs no chapter in a book of one chapter', () => {
     const { content, diagnostics } = read('Jude,,Introduction,a\nJude,,3-4,b\n');
     expect(diagnostics).toEqual([]);

@@ -9,13 +9,14 @@ import {
 } from '../table-header.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
+import { readNoteAt } from './read-imp.ts';
 import { takeProfile } from './take-profile.ts';
 
 type NamedCells = Readonly<Partial<Record<CsvColumn, string>>>;
 
 /**
- * Reads CSV with the columns Book, Chapter, Verse / Introduction and Commentaries, or, for profiles, Id?,
- * Subject, Reference? and Content. Returns true if it is damaged, or undefined if the first row is not such a
+ * Reads CSV with the columns Book, Chapter, Verse / Introduction and Commentaries, or Reference and
+ * Commentaries, or, for profiles, Id?, Subject, Reference? and Content. Returns true if it is damaged, or undefined if the first row is not such a
  * header.
  * @throws TooLarge
  */
@@ -39,8 +40,10 @@ export function readCommentaryCsv(text: string, notes: NoteTaker): boolean | und
 }
 
 function takeCells(cells: NamedCells, columns: CsvColumns, at: number, notes: NoteTaker): void {
-  if (!columns.includes('subject')) return takeNote(cells, at, notes);
-  takeProfile({ ...cells, subject: cells.subject ?? '', content: cells.text ?? '' }, at, notes);
+  const { subject = '', reference = '', text = '' } = cells;
+  if (columns.includes('subject')) takeProfile({ ...cells, subject, content: text }, at, notes);
+  else if (columns.includes('book')) takeNote(cells, at, notes);
+  else readNoteAt(reference.trim(), text, at, notes);
 }
 
 function takeNote(

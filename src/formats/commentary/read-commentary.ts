@@ -53,7 +53,7 @@ function readFile(text: string, notes: NoteTaker, file: string): boolean {
   const isDamagedCsv = /^\s*\{/.test(text) ? undefined : readCommentaryCsv(text, notes);
   if (isDamagedCsv === undefined) {
     const message =
-      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text, nor translation notes (TSV); it was left out. Remove it, or export it in one of these formats.';
+      'This file is neither a CSV table with the columns Book, Chapter, Verse and Commentaries, or Reference and Commentaries, nor study notes as a JSON list or in the XML of Tyndale, nor IMP text, nor translation notes (TSV); it was left out. Remove it, or export it in one of these formats.';
     notes.report('unknown-format', 0, message);
   }
   return isDamagedCsv ?? false;

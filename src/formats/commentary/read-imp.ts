@@ -12,7 +12,7 @@ export function readImp(text: string, notes: NoteTaker): void {
   let entries = 0;
   let key: RegExpExecArray | undefined;
   const endEntry = (end?: number) => {
-    if (key) readEntry(key[1]!.trim(), text.slice(key.index + key[0].length, end), key.index, notes);
+    if (key) readNoteAt(key[1]!.trim(), text.slice(key.index + key[0].length, end), key.index, notes);
   };
   for (const next of text.matchAll(/^\$\$\$(.*)$/gm)) {
     endEntry(next.index);
@@ -23,14 +23,15 @@ export function readImp(text: string, notes: NoteTaker): void {
   endEntry();
 }
 
-function readEntry(key: string, text: string, at: number, notes: NoteTaker): void {
+/** @param key such as `Genesis 1:3-5`. */
+export function readNoteAt(key: string, text: string, at: number, notes: NoteTaker): void {
   if (/^\[.*\]$/.test(key)) return readHeading(key, text, at, notes);
   const reference = noteReference(key);
   const book = notes.bookId(reference?.bookName ?? key, at);
   if (book === undefined) return;
   const place = reference && placeOf(withOnlyChapter(reference, book));
   if (!place) {
-    const message = `"${key.slice(0, 60)}" is not a verse; the note was left out. Write it as in $$$Genesis 1:1.`;
+    const message = `"${key.slice(0, 60)}" is not a verse; the note was left out. Write it as in Genesis 1:1.`;
     return notes.leaveOut('bad-verse-number', at, message);
   }
   notes.take({ book, place, label: reference.rest === '' ? '' : key, text }, at);

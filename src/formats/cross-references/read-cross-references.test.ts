@@ -102,6 +102,24 @@ test('a list in a cell is several references, and its chapters without verses ar
   expect(read(listed).tally).toEqual({ references: 3, referencesLeftOut: 1 });
 });
 
+test('reads the JSON of bible_databases', () => {
+  const text = JSON.stringify({
+    cross_references: [
+      {
+        from_verse: { book: 'Genesis', chapter: 1, verse: 1 },
+        to_verse: [
+          { book: 'Psalms', chapter: 33, verse_start: 6, verse_end: 6 },
+          { book: 'I John', chapter: 1, verse_start: 1, verse_end: 3 },
+          { book: 'Foo', chapter: 1, verse_start: 1 },
+        ],
+        votes: 62,
+      },
+    ],
+  });
+  expect(rows(text)).toEqual(['GEN 1:1 PSA 33:6 62', 'GEN 1:1 1JN 1:1-1:3 62']);
+  expect(codes(text)).toEqual(['1.txt:1 bad-reference']);
+});
+
 test('votes that are not a number are reported, and the reference is kept without a score', () => {
   for (const votes of ['many', '1e9', '−3', '0x10', '5 6', 'NaN', 'Infinity', '9'.repeat(400)]) {
     expect(rows(`Gen.1.1\tPs.96.5\t${votes}`)).toEqual(['GEN 1:1 PSA 96:5 NaN']);

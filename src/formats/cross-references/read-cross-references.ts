@@ -104,6 +104,7 @@ function readTable(
 
 function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterable<ReferenceRow> {
   if (isPublicDataset(text)) return servedReferences(text, report);
+  if (isReferenceList(text)) return listedReferences(text, passages, report);
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : writtenRows(text, passages);
 }
 
@@ -115,6 +116,29 @@ function* writtenRows(text: string, passages: WrittenPassages): Generator<Refere
 
 function isPublicDataset(text: string): boolean {
   return /^\s*\{\s*"dataset"\s*:\s*\{/.test(text);
+}
+
+/** The lists of bible_databases: `{"cross_references": [{"from_verse": {...}, "to_verse": [{...}], "votes": 5}]}`. */
+function isReferenceList(text: string): boolean {
+  return /^\s*\{\s*"cross_references"\s*:\s*\[/.test(text);
+}
+
+function* listedReferences(text: string, passages: WrittenPassages, report: Report): Generator<ReferenceRow> {
+  const document = readJson(text, report, text.indexOf('{'));
+  for (const item of document instanceof JsonObject ? document.objects('cross_references') : []) {
+    const { at } = item;
+    const score = String(item.number('votes') ?? '');
+    const [source = ''] = passages.inCell(verseOf(item.object('from_verse'), 'verse'));
+    for (const to of item.objects('to_verse')) {
+      const last = to.number('verse_end');
+      const written = verseOf(to, 'verse_start') + (last === undefined ? '' : `-${last}`);
+      for (const target of passages.inCell(written)) yield { at, source, target, score };
+    }
+  }
+}
+
+function verseOf(place: JsonObject | undefined, verse: string): string {
+  return place ? `${place.text('book')} ${place.number('chapter')}:${place.number(verse)}` : '';
 }
 
 function* servedReferences(text: string, report: Report): Generator<ReferenceRow> {

@@ -1,3 +1,4 @@
+import { count } from '../../lib/count.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
@@ -181,7 +182,7 @@ function tableOf(
     return new TableRow(columns, { cells, raw: '', at });
   });
   if (unknownVerses > 0) {
-    const message = `${unknownVerses} verses of these records are not in verses.json; they were left out. Add verses.json of the same version.`;
+    const message = `${count(unknownVerses, 'verse')} of these records cannot be found in verses.json. Add verses.json of the same version; without it, verses are left out.`;
     report('unknown-verse', firstUnknown, message);
   }
   return rows;

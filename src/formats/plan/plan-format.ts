@@ -2,7 +2,10 @@ import { delimiterOf } from '../table-header.ts';
 
 export const planTexts = ['season', 'week', 'weekday', 'year', 'title'] as const;
 
-export type PlanColumn = 'day' | 'date' | 'references' | (typeof planTexts)[number];
+/** Columns of readings. Cells of the last two may lack the name of the book. */
+const planReadings = ['references', 'psalm', 'proverbs'] as const;
+
+export type PlanColumn = 'day' | 'date' | (typeof planTexts)[number] | (typeof planReadings)[number];
 
 const columnNames: Readonly<Record<PlanColumn, RegExp>> = {
   day: /^(?:day|number|no)$/,
@@ -12,7 +15,10 @@ const columnNames: Readonly<Record<PlanColumn, RegExp>> = {
   weekday: /^(?:weekday|dayofweek)$/,
   year: /^(?:year|cycle)$/,
   title: /^(?:title|name|theme)$/,
-  references: /^(?:references?|readings?\d*|passages?\d*|first|second|psalm|gospel|epistle|ot|nt)$/,
+  references:
+    /^(?:references?\d*|readings?\d*|passages?\d*|scriptures?|lessons?\d*|first|second|third|morning|evening|gospels?|epistles?|ot|nt|(?:old|new)testament)$/,
+  psalm: /^psalms?$/,
+  proverbs: /^proverbs?$/,
 };
 
 export function planColumns(header: readonly string[]): readonly (PlanColumn | undefined)[] | undefined {
@@ -21,7 +27,11 @@ export function planColumns(header: readonly string[]): readonly (PlanColumn | u
     return (Object.keys(columnNames) as PlanColumn[]).find((column) => columnNames[column].test(name));
   });
   const isOfDays = columns.some((column) => column === 'day' || column === 'date' || column === 'weekday');
-  return isOfDays && columns.includes('references') ? columns : undefined;
+  return isOfDays && columns.some(isReading) ? columns : undefined;
+}
+
+export function isReading(column: PlanColumn | undefined): column is (typeof planReadings)[number] {
+  return planReadings.some((reading) => reading === column);
 }
 
 export function isPlan(head: string): boolean {

@@ -52,6 +52,17 @@ describe('A plan', () => {
     ]);
   });
 
+  test('has readings of any part of the Bible, and reports other columns', () => {
+    const table =
+      'Day,Old Testament,New Testament,Psalms,Proverbs,Remarks,\n1,Gen 1,Matt 1,Ps 1,1:1-7,begin,\n';
+    expect(read(table).content?.days[0]?.references).toEqual(['GEN 1', 'MAT 1', 'PSA 1', 'PRO 1:1-7']);
+    expect(codes(table)).toEqual([['unknown-column', 1]]);
+    expect(read('Day,Psalm\n1,3-5\n2,Ps 8\n').content?.days.map(({ references }) => references)).toEqual([
+      ['PSA 3-5'],
+      ['PSA 8'],
+    ]);
+  });
+
   test('keeps references with unquoted commas, and reports the row', () => {
     const table = 'Day,References\n1,Ruth 1:1,3\n2,Ps 1\n';
     expect(read(table).content?.days[0]?.references).toEqual(['RUT 1:1', 'RUT 1:3']);

@@ -8,13 +8,13 @@ import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import { formatReference, verseSignOf } from '../../references/write-references.ts';
-import { fitToHeader, readCsv } from '../csv-rows.ts';
+import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
 import { refuseTooLarge } from '../source-limits.ts';
 import { delimiterOf } from '../table-header.ts';
-import { type PlanColumn, planColumns, planTexts } from './plan-format.ts';
+import { isReading, type PlanColumn, planColumns, planTexts } from './plan-format.ts';
 
 /** A lectionary of three years with two readings lists has about 3,500 days. */
 const maxDays = 10_000;
@@ -49,11 +49,12 @@ function readTable(text: string, builder: PlanBuilder, report: Report): boolean 
     (row) => {
       if (isOther) return;
       if (columns) {
-        const shape = { length: columns.length, text: columns.lastIndexOf('references'), delimiter };
+        const shape = { length: columns.length, text: columns.findLastIndex(isReading), delimiter };
         return builder.take(rowOf(fitToHeader(row, shape, report), columns), row.at, report);
       }
       columns = planColumns(row.cells);
       isOther = columns === undefined;
+      if (columns) reportUnknown(row, columns, report);
     },
     delimiter,
   );
@@ -65,14 +66,32 @@ function readTable(text: string, builder: PlanBuilder, report: Report): boolean 
   return isDamaged || isOther;
 }
 
-type Row = Readonly<Record<PlanColumn, string>>;
+function reportUnknown(
+  { cells, at }: CsvRow,
+  columns: readonly (PlanColumn | undefined)[],
+  report: Report,
+): void {
+  for (const [index, cell] of cells.entries()) {
+    if (columns[index] || cell.trim() === '') continue;
+    const message = `The column "${cell.trim().slice(0, 40)}" was ignored. If it has readings, rename it, for example to "reading2".`;
+    report('unknown-column', at, message);
+  }
+}
+
+type Row = Readonly<Record<Exclude<PlanColumn, 'psalm' | 'proverbs'>, string>>;
 
 function rowOf(cells: readonly string[], columns: readonly (PlanColumn | undefined)[]): Row {
   const row = { day: '', date: '', season: '', week: '', weekday: '', year: '', title: '', references: '' };
   columns.forEach((column, index) => {
     const cell = cells[index]?.trim() ?? '';
-    if (column === 'references' && cell !== '') row.references += row.references === '' ? cell : `; ${cell}`;
-    else if (column) row[column] ||= cell;
+    if (column === undefined || cell === '') return;
+    if (!isReading(column)) {
+      row[column] ||= cell;
+      return;
+    }
+    const lacksBook = column !== 'references' && /^\d/.test(cell) && !/\p{L}{2}/u.test(cell);
+    const reading = lacksBook ? `${column} ${cell}` : cell;
+    row.references += row.references === '' ? reading : `; ${reading}`;
   });
   return row;
 }

@@ -68,7 +68,8 @@ test('so does a number in Hebrew or Chinese letters', () => {
   const hebrew = editionIn(rows.find((row) => nameTableOf(row).has('תהלים'))!);
   const chinese = editionIn(rows.find((row) => nameTableOf(row).has('诗篇'))!);
   for (const text of ['תהלים כג', 'בראשית א', 'תהלים קי״ט']) expect(opens(text, true, hebrew)).toBe(true);
-  for (const text of ['诗篇二十三篇', '约三16', '诗篇第二十三篇']) expect(opens(text, true, chinese)).toBe(true);
+  for (const text of ['诗篇二十三篇', '约三16', '诗篇第二十三篇'])
+    expect(opens(text, true, chinese)).toBe(true);
   for (const text of ['אֱלֹהִים', 'כג', 'בראשית ברא']) expect(opens(text, true, hebrew)).toBe(false);
 });
 

@@ -16,7 +16,8 @@ h1,h2{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;f
 `;
 
 const style = `${pageColours}main{max-width:42rem;margin:0 auto;padding:1.5rem 1.25rem 3rem}
-nav a:not(:last-child)::after{content:" /";color:var(--soft)}
+nav a{display:inline-block}
+nav a:not(:last-child)::after{display:inline-block;padding-inline:.35rem;content:"/";color:var(--soft);text-decoration:none}
 table{display:block;overflow-x:auto;border-collapse:collapse;overflow-wrap:normal}
 td,th{text-align:start;padding:.3rem 1rem .3rem 0;border-bottom:1px solid var(--line)}
 ul{list-style:none;padding:0}

@@ -54,6 +54,9 @@ export type ReadPages = 'verses' | 'chapters' | undefined;
 
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="Verse of the day" href="${links.feed.slice(1)}">\n`;
 
+const chaptersLink = '<p><a href="read">Read the chapters without it.</a></p>';
+const documentsLink = '<p>See <a href="api/available_translations.json">the translations</a> as JSON.</p>';
+
 /**
  * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
  */
@@ -71,7 +74,8 @@ export function pageOfSite(
     .replace(/(<meta name="description" content=")[^"]*/, (usual, start: string) =>
       description ? start + escapeHtml(description) : usual,
     )
-    .replace('</head>', () => `${more}</head>`);
+    .replace('</head>', () => `${more}</head>`)
+    .replace('</noscript>', `${pages ? chaptersLink : documentsLink}</noscript>`);
 }
 
 /** Custom properties for both colour schemes; they override those in web/styles/colours.css. */

@@ -30,6 +30,13 @@ describe.skipIf(!hasChromium)('the page of a chapter', () => {
       await page.goto(`${url}/read/KJV/MRK/1`);
       await page.getByRole('link', { name: 'Previous chapter' }).click();
       expect(await page.title()).toBe('Matthew 28 (KJV)');
+      await page.goto(url);
+      await page.getByRole('link', { name: 'Read the chapters without it.' }).click();
+      await page.getByRole('link', { name: 'King James Version' }).click();
+      await page.getByRole('link', { name: 'Genesis' }).waitFor();
+      await page.goto(`${url}/docs`);
+      await page.getByRole('link', { name: 'the guides' }).click();
+      await page.getByRole('heading', { name: 'Guides', exact: true }).waitFor();
     } finally {
       await context.close();
     }

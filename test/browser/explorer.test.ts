@@ -155,7 +155,7 @@ describe.skipIf(!hasChromium)('at every width and in both colour schemes', () =>
         const { page } = explorer;
         await page.locator(hash ? '.json' : 'h1').waitFor();
         for (const type of await page.locator('button.type').all()) await type.click();
-        await explorer.checkLooks(name, isLong ? [360, 768, 1440] : [360, 1440]);
+        await explorer.checkLooks(name, isLong ? [320, 768, 1440] : [320, 1440]);
       }),
   );
 });

@@ -103,6 +103,23 @@ describe.skipIf(!hasChromium)('in forced colours', () => {
       );
       await reader.screenshot('forced-colours');
     }));
+
+  test('the chart of a search keeps its bars, and a phone shows only the sign of the closed search field', () =>
+    served.open(
+      '#/KJV/RUT/1?search=kinsman',
+      async ({ page }) => {
+        await page.emulateMedia({ forcedColors: 'active' });
+        const styleOf = (selector: string, property: string) =>
+          page
+            .locator(selector)
+            .first()
+            .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), property);
+        const background = await styleOf('body', 'background-color');
+        expect(await styleOf('.bars .within i', 'background-color')).not.toBe(background);
+        expect(await styleOf('.reference .search-field', 'opacity')).toBe('0');
+      },
+      { width: 390, height: 844 },
+    ));
 });
 
 describe.skipIf(!hasChromium)('a page magnified four times', () => {

@@ -44,6 +44,19 @@ describe.skipIf(!hasChromium)('a first visit', () => {
       await page.waitForURL('**/#/OSHB/RUT/1');
     }));
 
+  test('opens the last chapter that was read, not a later address without one', () =>
+    served.open('#/KJV/PSA/23', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Psalms 23');
+      await page.goto(`${served.url}/#/KJV/RUT/9`);
+      await page.getByText('Ruth has no chapter 9 in this translation.').waitFor();
+      await page.goto('about:blank');
+      await page.goto(served.url);
+      await page.waitForURL('**/#/KJV/PSA/23');
+      await reader.chapter('Psalms 23');
+      reader.errors.length = 0;
+    }));
+
   test('requests the verse of the day only of a translation that has it', () =>
     served.open(
       'health',

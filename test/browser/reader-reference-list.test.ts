@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
       expect(items[0]).toContain('Romans 5:8');
       expect(items[0]).toContain('While we were still sinners');
       const groups = await page
-        .locator('.reference-list section')
+        .locator('.reference-list ul')
         .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')!));
       expect(groups[0]).toBe('Romans');
       expect(new Set(groups).size).toBe(groups.length);
@@ -52,6 +52,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the list of reference
       const before = asked.size;
       expect(lists).toBeGreaterThan(30);
       expect(before).toBeLessThanOrEqual(4);
+      expect(await reader.accessibilityProblems()).toEqual([]);
       await page.locator('.reference-list').last().scrollIntoViewIfNeeded();
       await page.locator('.reference-list').last().locator('.scripture').first().waitFor();
       expect(asked.size).toBeGreaterThan(before);

@@ -139,9 +139,6 @@ export function useRoute(): Route | undefined {
       removeEventListener('click', followLink);
     };
   }, []);
-  useEffect(() => {
-    if (route) remember(name, hashOf({ ...route, search: undefined }));
-  }, [route]);
   return route;
 }
 
@@ -199,6 +196,10 @@ export function addressOf(passage: Omit<Route, 'parallels'>): string {
   const { verse: _, endVerse: _end, ...chapter } = route;
   const verses = route.verse ? `?v=${versesText(route, '-')}` : '';
   return new URL(pathOf(chapter) + verses, location.href).href;
+}
+
+export function rememberRoute(route: Route): void {
+  remember(name, hashOf({ ...route, search: undefined }));
 }
 
 export function lastRoute(): Route | undefined {

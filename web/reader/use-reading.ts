@@ -1,10 +1,10 @@
-import { useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { isMissing } from '../service/loading.ts';
 import { service, useDocument } from '../service/service.ts';
 import { type Beginning, useFirstRoute } from './first-route.ts';
 import { useDelayed, useHasActed } from './page-effects.ts';
-import { useRoute } from './route.ts';
+import { rememberRoute, useRoute } from './route.ts';
 import { keptChapter } from './text/chapter-columns.ts';
 import { knownBridges, loadNumbering, withBridges } from './text/numbering.ts';
 import { useReadingOn } from './text/reading-on.tsx';
@@ -29,6 +29,10 @@ export function useReading(begun: Beginning) {
   const error = columns && !first ? columns[0]?.error : undefined;
   const isRead = first !== undefined && !isLoading;
   const hasFailed = error !== undefined && !isLoading;
+  // Otherwise every visit would begin with the same error
+  useEffect(() => {
+    if (address && isRead) rememberRoute(address);
+  }, [address, isRead]);
   const hasCode = useDelayed(isRead, codeDelay);
   useDocument(hasCode ? route?.translation : undefined, () => loadNumbering(route!.translation));
   // The text loads first; a chapter contains the names of its book and translation

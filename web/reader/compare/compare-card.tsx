@@ -3,7 +3,7 @@ import type { PassageAnswer, Translation } from '../../../client/src/documents.t
 import { passages } from '../../../client/src/passages.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { service, useDocument } from '../../service/service.ts';
-import { compareText } from '../../strings/texts.ts';
+import { compareText, studyText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Problem, Waiting } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
@@ -47,7 +47,7 @@ export function CompareCard({ route, translations, onClose }: CompareCardProps) 
       ))}
       {left > 0 && (
         <button type="button" class="more" onClick={() => setCount(count + step)}>
-          {compareText('more', { number: left })}
+          {studyText('more', { number: left })}
         </button>
       )}
     </section>

@@ -8,9 +8,10 @@ import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { linkText, studyText } from '../../strings/texts.ts';
 import { Problem, problemText, Waiting } from '../../widgets/problem.tsx';
+import { bookName, referenceLabel } from '../references/reference-label.ts';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { keptChapter } from '../text/chapter-columns.ts';
-import { scriptOf, withBriefNames } from '../text/script-of.ts';
+import { scriptOf } from '../text/script-of.ts';
 import { translationOfBooks } from '../translation-lists.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 import { placesOf, ReferenceTexts } from './reference-texts.ts';
@@ -90,17 +91,11 @@ export function ReferenceList({ references, first }: ReferenceListProps) {
   return (
     <div ref={list} class="reference-list">
       {[...groups].map(([id, group]) => (
-        <section key={id} aria-label={books.find((book) => book.id === id)?.name ?? id}>
-          <ul>
-            {group.map((reference) => (
-              <ReferenceItem
-                key={formatReference(placesOf(reference))}
-                reference={reference}
-                isSeen={isSeen}
-              />
-            ))}
-          </ul>
-        </section>
+        <ul key={id} aria-label={bookName(id, books)}>
+          {group.map((reference) => (
+            <ReferenceItem key={formatReference(placesOf(reference))} reference={reference} isSeen={isSeen} />
+          ))}
+        </ul>
       ))}
       {left > 0 && (
         <button type="button" class="more" onClick={() => setMore(more + step)}>
@@ -142,7 +137,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const [isWhole, showWhole] = useState(false);
   const { translation, parallels } = route;
   const places = placesOf(reference);
-  const label = formatReference(places, { books: withBriefNames(books), language, rangeSign: '–' });
+  const label = referenceLabel(places, books, language);
   const book = books.find(({ id }) => id === reference.book);
   const { document, error } = useDocument(
     isSeen && book && texts ? `${book.translationId} ${formatReference(places)}` : undefined,

@@ -1,5 +1,4 @@
 import { useCallback, useContext, useEffect, useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatReference } from '../../../client/src/references.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { referencedVerses } from '../../service/referenced-verses.ts';
 import { service, useDocument } from '../../service/service.ts';
@@ -11,8 +10,9 @@ import { problemText, Waiting } from '../../widgets/problem.tsx';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { verseLabel } from '../text/bridges.ts';
 import { knownBridges } from '../text/numbering.ts';
-import { scriptOf, withBriefNames } from '../text/script-of.ts';
+import { scriptOf } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
+import { referenceLabel } from './reference-label.ts';
 
 /**
  * Milliseconds. A pointer passing over the link opens nothing, and one moving to the card does not close it.
@@ -40,7 +40,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
     timer.current = setTimeout(() => open(next), delays[next ? 'open' : 'close']) as unknown as number;
   }
 
-  const label = formatReference(reference, { books: withBriefNames(books), language, rangeSign: '–' });
+  const label = referenceLabel(reference, books, language);
   const book = books.find((each) => each.id === reference.from.book);
   if (!book) {
     return (

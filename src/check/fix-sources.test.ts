@@ -114,15 +114,23 @@ describe('a person must decide', () => {
 });
 
 test('a fix that would change words is refused, and the others are made', async () => {
-  const { fixes } = await fixesOf(sound.replace('\\v 2 ', '\\\u200fv 2 ').replace('town, and', 'town , and'));
-  expect(fixes).toMatchObject([
-    { file, lines: [{ line: 9 }], refused: [10], text: sound.replace('\\v 2 ', '\\\u200fv 2 ') },
-  ]);
+  const barred = sound.replace('\\v 2 The', '\\v 2 \\w The|strong');
+  const { fixes } = await fixesOf(barred.replace('town, and', 'town , and'));
+  expect(fixes).toMatchObject([{ file, lines: [{ line: 9 }], refused: [10], text: barred }]);
 });
 
 test('a marker is followed by a space in place of an invisible character', async () => {
   const { fixes } = await fixesOf(sound.replace('The café', 'The \\nd\ufeffcafé\\nd*'));
   expect(fixes).toMatchObject([{ text: sound.replace('The café', 'The \\nd café\\nd*') }]);
+});
+
+test.each([
+  ['a missing space after a marker', '\\qt Come\\qt*', '\\qtCome\\qt*'],
+  ['a missing space in a style', '\\nd café\\nd*', '\\ndcafé\\nd*'],
+  ['a direction mark in a marker', '\\nd café\\nd*', '\\nd café\\nd\u200f*'],
+])('%s is fixed', async (_what, right, wrong) => {
+  const { fixes } = await fixesOf(sound.replace('The café', `The ${wrong}`));
+  expect(fixes).toMatchObject([{ text: sound.replace('The café', `The ${right}`) }]);
 });
 
 test('a word with attributes is not closed at the end of its line, behind other words', async () => {

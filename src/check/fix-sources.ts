@@ -4,6 +4,7 @@ import { readSourceFile } from '../compile/translation/read-source-file.ts';
 import { windowsCharacter } from '../formats/control-characters.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { sourceFormat } from '../formats/source-format.ts';
+import { markerBeforeText } from '../formats/usfm/unknown-markers.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import { explain } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
@@ -200,6 +201,14 @@ const fixesAtPlaces: Partial<Record<string, Fix>> = {
       /[\p{L}\p{M}\p{N}]\u200b[\p{L}\p{N}]/u.test(line.slice(Math.max(0, at - 2), at + 3));
     return isBetweenWords ? undefined : withoutInvisible(line, at);
   },
+  'unknown-marker': (line, at) => {
+    const [, start = '', name] = /^(\\\+?)([A-Za-z][\w-]*)/.exec(line.slice(at)) ?? [];
+    if (name === undefined)
+      return invisible.test(line[at]!) ? line.slice(0, at) + line.slice(at + 1) : undefined;
+    const known = markerBeforeText(name, line, at);
+    const end = at + start.length + (known?.length ?? 0);
+    return known === undefined ? undefined : `${line.slice(0, end)} ${line.slice(end)}`;
+  },
   'padding-at-end': (line, at) => (line[at] === '\0' ? line.slice(0, at) : undefined),
   'byte-order-mark-in-text': withoutInvisible,
   'mixed-normalization': (line, at) => {
@@ -225,6 +234,8 @@ const fixesAtPlaces: Partial<Record<string, Fix>> = {
   },
   'unclosed-marker': closed,
 };
+
+const invisible = /\p{Cf}/u;
 
 /** A space before another closing mark would be the next finding. */
 const beginsWord = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'\\]/u;

@@ -341,7 +341,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'unknown-marker': {
         means:
-          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Or a marker in capitals, such as `\\V`, which was read in lower case. Reported once per name. Or a marker without a space after it, such as `\\q1Give`, which was read as `\\q1` and the text.',
+          'Not a marker of USFM 3.1, and not a custom one (`\\z...`). Its text was kept; whether it is a paragraph or a style is a guess. If it ends with `\\*`, it is a milestone. Or a marker in capitals, such as `\\V`, which was read in lower case. Reported once per name. Or a marker without a space after it, such as `\\q1Give`, which was read as `\\q1` and the text. Or a marker with an invisible character in it.',
         fix: 'Check the spelling, or begin custom markers with `\\z`.',
         example: '`\\plc Moab`',
       },

@@ -77,6 +77,11 @@ test('a slash between words is no marker', () => {
   expect(codes.filter((line) => line.endsWith('left-over-text'))).toEqual([]);
 });
 
+test('quotation marks of angle brackets are no markup of HTML', () => {
+  const codes = found('The man said, <<Come to the house>>.');
+  expect(codes.filter((line) => line.endsWith('left-over-text'))).toEqual([]);
+});
+
 test('asterisks after words refer to notes, and do not enclose a question', () => {
   const codes = (verse: string) => found(verse).filter((line) => line.endsWith('left-over-text'));
   expect(codes('The man came*, and the woman’s son sat down*.')).toEqual([]);

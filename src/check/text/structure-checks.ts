@@ -1,5 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
-import { marker, type ParagraphMarker } from '../../formats/markers.ts';
+import { endsWithLine, marker, type ParagraphMarker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
 import type { Habits } from './habits.ts';
 
@@ -187,8 +187,9 @@ export class StructureChecks {
       this.#habits.choose('marker-line', 'begins');
       return;
     }
+    const loss = endsWithLine(style) ? ', so the rest of the line is not part of the text' : '';
     const message = () =>
-      `The marker \\${style} is in the middle of a line, after text. Begin a new line with it, or remove it.`;
+      `The marker \\${style} is in the middle of a line, after text${loss}. Begin a new line with it, or remove it.`;
     this.#habits.doubt('marker-line', 'inside', 'marker-in-line', at, message);
   }
 

@@ -322,6 +322,10 @@ describe('the markup of a verse', () => {
     ['<FI>added<Fi> word', 'added word'],
     ['end<CM>', 'end'],
     ['<n>never closed', 'never closed'],
+    ['<<A Psalm of David.>> LORD', '<<A Psalm of David.>> LORD'],
+    ['He said, <Come here> and <God>', 'He said, <Come here> and <God>'],
+    ['<I am> and <To the chief>', '<I am> and <To the chief>'],
+    ['a <xyz>b</xyz> <abc c="d">e <foo/>f', 'a b e f'],
   ])('%s', (markup, text) => {
     expect(verse(markup).text).toBe(text);
   });

@@ -2,7 +2,15 @@ import { htmlToText } from '../html-to-text.ts';
 import type { EventFlow, Span } from '../osis/event-flow.ts';
 
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
-const tag = /<(\/?)([A-Za-z][A-Za-z0-9]*)(?:\s[^<>]*)?\/?>/g;
+const tag = /<(\/?)([A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
+const elements = new Set(
+  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul'.split(
+    ' ',
+  ),
+);
+const moduleTag =
+  /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|J[CFLR]|ZZ)\d*$/i;
+const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
 
 /**
  * Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up
@@ -64,7 +72,7 @@ type Piece = StyleEnd | Content;
 /**
  * Writes the text of a verse into `flow`: plain text, or text with light HTML or the tags of MyBible and
  * MySword for styles, lines, headings, notes and Strong's numbers. A Strong's number belongs to the previous
- * word. Other tags are removed; their text is kept.
+ * word. Other tags are removed, if they have attributes or an end; their text is kept.
  * @param letter prefix for Strong's numbers without one.
  */
 export function writeVerseText(text: string, flow: EventFlow, at: number, letter: 'H' | 'G'): void {
@@ -117,7 +125,11 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
   };
   let end = 0;
   let inset: { readonly name: string; readonly from: number } | undefined;
+  const names = new Set(
+    Array.from(source.matchAll(tag), ([, slash, name]) => `${slash}${name!.toLowerCase()}`),
+  );
   for (const match of source.matchAll(tag)) {
+    if (!isMarkup(match, names)) continue;
     const [whole, slash, name] = match as unknown as [string, string, string];
     const { index } = match;
     const next = index + whole.length;
@@ -137,6 +149,14 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
   // An inset without an end is text, so that no word is lost
   addText(source.slice(inset?.from ?? end));
   return pieces;
+}
+
+/** Words in angle brackets are text: `<<A Psalm of David.>>`, `<Come here>`. */
+function isMarkup([whole, slash, name, more = '']: RegExpExecArray, names: ReadonlySet<string>): boolean {
+  if (!attributes.test(more)) return moduleTag.test(name!);
+  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || /^h[1-6]$/i.test(name!);
+  if (isKnown || (/^[A-Z]/.test(name!) && moduleTag.test(name!)) || more.includes('=')) return true;
+  return whole!.endsWith('/>') || names.has(`${slash === '' ? '/' : ''}${name!.toLowerCase()}`);
 }
 
 function addTag(pieces: Piece[], name: string, isOpen: boolean): void {

@@ -1,3 +1,4 @@
+import { marker } from '../markers.ts';
 import type { Attributes } from '../scripture-sink.ts';
 import {
   accountForAttributes,
@@ -141,7 +142,10 @@ export class OpenCharacters {
       const { style, at: openedAt, closesItself, isFault } = this.#open.pop()!;
       if (!closesItself && !isFault && style !== silently) {
         const name = this.#source.text.startsWith('\\+', openedAt) ? `+${style}` : style;
-        const message = `\\${name} is not closed; write \\${name}* where it ends.`;
+        const known = marker(style);
+        const isLeftOut = known?.kind === 'char' && known.role === 'drop';
+        const loss = isLeftOut ? ', so the text after it is left out' : '';
+        const message = `\\${name} is not closed${loss}; write \\${name}* where it ends.`;
         this.#source.report('unclosed-marker', openedAt, message);
         this.#reported.add(style);
       }

@@ -1,3 +1,4 @@
+import { marker } from '../markers.ts';
 import type { OpenCharacters } from './characters.ts';
 import { type Token, tokenAt } from './numbers.ts';
 import type { UsfmSource } from './usfm-source.ts';
@@ -45,7 +46,10 @@ export class OpenNote {
   endUnclosed(at: number): void {
     if (!this.#open) return;
     const { style, at: openedAt } = this.#open;
-    const message = `\\${style} is not closed before the next paragraph, verse or note. Write \\${style}* where the note ends.`;
+    const known = marker(style);
+    const loss =
+      known?.kind === 'note' && known.role === 'drop' ? ', so the text up to there is left out' : '';
+    const message = `\\${style} is not closed before the next paragraph, verse or note${loss}. Write \\${style}* where the note ends.`;
     this.#source.report('unclosed-note', openedAt, message);
     this.end(at);
   }

@@ -106,6 +106,18 @@ describe('readUsfm continues and reports', () => {
   const cases: [what: string, usfm: string, events: string, reported: string][] = [
     ['a lone backslash', '\\p a \\ b', '<p> "a " "\\\\" " b" </>', 'stray-backslash@5'],
     ['an unknown paragraph marker', '\\qq a', '<qq> "a" </>', 'unknown-marker@0'],
+    [
+      'a direction mark in a closing marker',
+      '\\p \\nd a\\nd\u200f* b\\f + \\ft c\\\u200ff* d',
+      '<p> (nd "a" nd) " b" [f + (ft "c" ft) f] " d" </>',
+      'unknown-marker@11 unknown-marker@26',
+    ],
+    [
+      'a direction mark in a verse marker',
+      '\\p a \\\u200fv 2 b',
+      '<p> "a " verse 2 "b" </>',
+      'unknown-marker@6',
+    ],
     ['a line marker without a space', '\\q1Give', '<q1> "Give" </>', 'unknown-marker@0'],
     ['a number without a space', '\\q2and', '<q2> "and" </>', 'unknown-marker@0'],
     ['a style without a space', '\\p \\ndgod\\nd*', '<p> (nd "god" nd) </>', 'unknown-marker@3'],

@@ -97,16 +97,19 @@ class UsfmReader {
 
   #readMarker(at: number): void {
     const isNested = this.#text[at + 1] === '+';
-    const nameAt = isNested ? at + 2 : at + 1;
+    const markerAt = isNested ? at + 2 : at + 1;
+    const nameAt = isInvisible(this.#text, markerAt) ? markerAt + 1 : markerAt;
     const writtenEnd = endOfName(this.#text, nameAt);
     if (writtenEnd === nameAt) return this.#readStrayBackslash(at);
     const written = this.#unknown.inLowerCase(this.#text.slice(nameAt, writtenEnd), at);
     if (written.length > 1 && numberGluedToMarker.test(written))
       return this.#readGluedNumber(written, at, nameAt);
-    const closes = this.#text[writtenEnd] === '*';
+    const starAt = isInvisible(this.#text, writtenEnd) ? writtenEnd + 1 : writtenEnd;
+    const closes = this.#text[starAt] === '*';
+    if (nameAt > markerAt) this.#unknown.reportInvisible(markerAt, `\\${written}`);
+    if (closes && starAt > writtenEnd) this.#unknown.reportInvisible(writtenEnd, `\\${written}*`);
     const name = closes ? written : this.#unknown.withoutText(written, at);
-    const nameEnd = nameAt + name.length;
-    this.#position = closes ? nameEnd + 1 : nameEnd;
+    this.#position = closes ? starAt + 1 : nameAt + name.length;
     this.#source.markup(at, this.#position);
     if (closes) return this.#readClosing(name, at);
     const milestoneEnd = readMilestone(this.#source, name, at, this.#position, this.#unclosedMilestones);
@@ -305,6 +308,13 @@ function paragraphMarker(name: string): ParagraphMarker {
   const known = marker(name);
   return known?.kind === 'para' ? known : { kind: 'para', role: 'prose' };
 }
+
+/** Editors of right-to-left text insert direction marks next to the asterisk of a marker. */
+function isInvisible(text: string, at: number): boolean {
+  return text.charCodeAt(at) >= 0x200b && invisible.test(text[at]!);
+}
+
+const invisible = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069]/;
 
 function endOfName(text: string, from: number): number {
   if (!(nameUnits[text.charCodeAt(from)]! > 1)) return from;

@@ -9,9 +9,22 @@ const numbered = /^[cv]\d*$/;
 const gluedText = /^([a-z]+\d*)(?:(?<=\d)[a-z]|[A-Z])/;
 const closing = /\\\+?([a-z]+\d*)\*/y;
 
-function mayPrecedeText(name: string): boolean {
-  const known = marker(name);
-  return name === 'v' || known?.kind === 'para' || known?.kind === 'char';
+/** The marker that a name begins with, if text follows it without a space. @param at the backslash before the name */
+export function markerBeforeText(name: string, text: string, at: number): string | undefined {
+  if (marker(name) || name.length === 1 || name.startsWith('z')) return undefined;
+  const prefix = gluedText.exec(name)?.[1] ?? closedMarker(name, text, at);
+  const known = prefix === undefined ? undefined : marker(prefix);
+  return prefix === 'v' || known?.kind === 'para' || known?.kind === 'char' ? prefix : undefined;
+}
+
+function closedMarker(name: string, text: string, at: number): string | undefined {
+  closing.lastIndex = text.indexOf('\\', at + 1);
+  const closed = closing.lastIndex === -1 ? undefined : closing.exec(text)?.[1];
+  if (closed === undefined || !name.startsWith(closed)) return undefined;
+  // One letter and a space, as in `\wx man\w*`, is a slip of the finger
+  const nameEnd = text.indexOf(name, at) + name.length;
+  const isLetter = name.length === closed.length + 1 && /\s/.test(text[nameEnd] ?? ' ');
+  return name === closed || isLetter ? undefined : closed;
 }
 
 export class UnknownMarkers {
@@ -41,25 +54,27 @@ export class UnknownMarkers {
 
   /** The marker of `\q1Give` is `\q1`, and that of `\ndGod\nd*` is `\nd`; any other name is unchanged. */
   withoutText(name: string, at: number): string {
-    if (marker(name) || name.length === 1 || name.startsWith('z')) return name;
-    const known = gluedText.exec(name)?.[1] ?? this.#closedMarker(name, at);
-    if (known === undefined || !mayPrecedeText(known)) return name;
+    const known = markerBeforeText(name, this.#text, at);
+    if (known === undefined) return name;
     const message = `\\${name} was read as \\${known} and the text “${name.slice(known.length)}”. Write a space after \\${known}.`;
     // A verse without a number is an error of its own
     if (known !== 'v') this.#report('unknown-marker', at, message);
     return known;
   }
 
-  #closedMarker(name: string, at: number): string | undefined {
-    closing.lastIndex = this.#text.indexOf('\\', at + 1);
-    const closed = closing.lastIndex === -1 ? undefined : closing.exec(this.#text)?.[1];
-    return closed !== undefined && closed !== name && name.startsWith(closed) ? closed : undefined;
-  }
-
   read(name: string, at: number, inNote: boolean): UsfmMarker {
     this.#reportOnce(name, at, 'USFM 3.1 marker; its text is kept');
     const isParagraph = !inNote && this.#beginsLine(at) && !this.#lineFrom(at).includes(`\\${name}*`);
     return isParagraph ? { kind: 'para', role: 'prose' } : { kind: 'char', role: 'text' };
+  }
+
+  reportInvisible(at: number, shown: string): void {
+    const code = this.#text.charCodeAt(at).toString(16).toUpperCase();
+    this.#report(
+      'unknown-marker',
+      at,
+      `There is an invisible character (U+${code}) in the marker ${shown}. Remove it.`,
+    );
   }
 
   milestone(name: string, at: number): void {

@@ -2,7 +2,7 @@ import { alignVerses, chaptersBeside } from './align-verses.ts';
 import type { ChapterAddress } from './document-numbering.ts';
 import { findBook, readEditionsById, readNumberings, type VerseAddress } from './edition.ts';
 import type { DocumentQuery } from './question.ts';
-import { type FoundVerse, numberOf, readChapters, spansOf } from './read-verses.ts';
+import { type FoundVerse, numberOfGroup, readChapters, spansOf } from './read-verses.ts';
 
 /** Verses with the same content in two translations. One side is empty if only the other has the verse. */
 export interface AlignedVerses {
@@ -39,6 +39,6 @@ type Numbered = Parameters<typeof readChapters>[0];
 /** Titles inside a chapter are part of their verse. */
 function addressesOf(verses: readonly FoundVerse[]): VerseAddress[] {
   return verses
-    .filter((each) => each.verse > 0 || numberOf(each) === 0)
+    .filter((each) => each.verse > 0 || numberOfGroup(each) === 0)
     .map(({ book, chapter, verse }) => ({ book, chapter, verse }));
 }

@@ -80,3 +80,12 @@ test('translations may be named in any case', async () => {
   expect(await align(source, 'e', 'h', at)).toEqual(await align(source, 'E', 'H', at));
   expect(await align(source, 'E', 'NONE', at).catch((error) => error.code)).toBe('translation_not_found');
 });
+
+test('a title inside a chapter is part of its verse', async () => {
+  const { source } = sourceOf();
+  const title = { type: 'hebrew_subtitle', text: 'BETH', footnotes: [] };
+  const content = [title, verse(1), title, verse(2)];
+  documents['/api/E/MAL/4.simple.json'] = { chapter: { content } };
+  const rows = await align(source, 'E', 'H', { book: 'MAL', chapter: 4 });
+  expect(rows.map(({ from }) => from.map((each) => each.verse))).toEqual([[0], [1], [2]]);
+});

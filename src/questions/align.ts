@@ -2,7 +2,7 @@ import { alignVerses, chaptersBeside } from './align-verses.ts';
 import type { ChapterAddress } from './document-numbering.ts';
 import { findBook, readEditionsById, readNumberings, type VerseAddress } from './edition.ts';
 import type { DocumentQuery } from './question.ts';
-import { readChapters, spansOf } from './read-verses.ts';
+import { type FoundVerse, numberOfGroup, readChapters, spansOf } from './read-verses.ts';
 
 /** Verses with the same content in two translations. One side is empty if only the other has the verse. */
 export interface AlignedVerses {
@@ -31,11 +31,14 @@ export function* alignChapter(
   const found = yield* readChapters(there, wanted, false);
   const verses = found.flatMap((each) => each ?? []);
   const rows = alignVerses(first, chapter, [{ numbering: there.numbering, verses }]);
-  return rows.map(([left = [], right = []]) => ({ from: left.map(addressOf), to: right.map(addressOf) }));
+  return rows.map(([left = [], right = []]) => ({ from: addressesOf(left), to: addressesOf(right) }));
 }
 
 type Numbered = Parameters<typeof readChapters>[0];
 
-function addressOf({ book, chapter, verse }: VerseAddress): VerseAddress {
-  return { book, chapter, verse };
+/** Titles inside a chapter are part of their verse. */
+function addressesOf(verses: readonly FoundVerse[]): VerseAddress[] {
+  return verses
+    .filter((each) => each.verse > 0 || numberOfGroup(each) === 0)
+    .map(({ book, chapter, verse }) => ({ book, chapter, verse }));
 }

@@ -15,8 +15,8 @@ import {
   type ChapterRequest,
   type ChapterSpan,
   type FoundVerse,
-  lastVerseOf,
-  numberOf,
+  lastNumberedVerse,
+  numberOfGroup,
   readChapters,
   readChaptersOfAll,
   spansInScheme,
@@ -106,7 +106,7 @@ function isPartlyIn(columns: readonly Map<string, FoundVerse>[], cells: Cells): 
 }
 
 function columnKeyOf(verse: FoundVerse): string {
-  return verse.verse === 0 ? `${keyOf(verse)} ${numberOf(verse)} ${verse.content.text}` : keyOf(verse);
+  return verse.verse === 0 ? `${keyOf(verse)} ${numberOfGroup(verse)} ${verse.content.text}` : keyOf(verse);
 }
 
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
@@ -198,7 +198,7 @@ function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[
 
 /** Each verse with its titles; titles before the first verse are a group of their own. */
 function withTitles(verses: readonly FoundVerse[]) {
-  const groups = [...groupBy(verses, numberOf).values()];
+  const groups = [...groupBy(verses, numberOfGroup).values()];
   return groups.map((own) => ({ own, verse: own.find(({ verse }) => verse > 0) ?? own[0]! }));
 }
 
@@ -234,15 +234,16 @@ function* findRows(
       numbered.map((_, column) => {
         const at = (address: VerseAddress) => columns[column]!.versesAt(address);
         // Titles of the first edition may be part of a verse in others
-        const addresses = column === 0 && own ? own.map(addressOf) : wanted[column]![index]!;
+        const addresses = column === 0 && own ? own.slice(0, 1).map(addressOf) : wanted[column]![index]!;
         return [...new Set(addresses.flatMap(at))];
       }),
   );
   return { cells, columns };
 }
 
-function addressOf(verse: FoundVerse): VerseAddress {
-  return { ...verse, verse: numberOf(verse) };
+function addressOf(found: FoundVerse): VerseAddress {
+  const { book, chapter } = found;
+  return { book, chapter, verse: numberOfGroup(found) };
 }
 
 function distinctChapters(addresses: readonly VerseAddress[]): VerseAddress[] {
@@ -348,7 +349,7 @@ function* nothingFound(
   if (!span) return new QuestionError(ofEdition);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
-  const last = lastVerseOf(verses);
+  const last = lastNumberedVerse(verses);
   return new QuestionError({
     ...ofEdition,
     ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),

@@ -21,7 +21,7 @@ import {
 } from './edition.ts';
 import { readPassageVerses } from './passage-verses.ts';
 import { type DocumentQuery, QuestionError } from './question.ts';
-import { type FoundVerse, lastVerseOf, numberOf } from './read-verses.ts';
+import { type FoundVerse, lastNumberedVerse, numberOfGroup } from './read-verses.ts';
 
 const maxReferences = 50;
 
@@ -130,7 +130,7 @@ function passageOf(
   requested: Reference,
   referenceData?: ReferenceData,
 ): EditionPassage {
-  const [first, last] = [verses[0], lastVerseOf(verses)];
+  const [first, last] = [verses[0], lastNumberedVerse(verses)];
   if (!first || !last) return passageAsRequested(edition, verses, requested, referenceData);
   const isWhole =
     requested.from.verse === undefined &&
@@ -151,7 +151,7 @@ function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Re
     place.verse !== undefined &&
     verse.verse <= place.verse &&
     place.verse <= verse.endVerse;
-  const [first, last] = [verses.find(({ verse }) => verse > 0), lastVerseOf(verses)];
+  const [first, last] = [verses.find(({ verse }) => verse > 0), lastNumberedVerse(verses)];
   return {
     from: isIn(from, first) ? { ...from, verse: first.verse } : from,
     to: isIn(to, last) ? { ...to, verse: last.endVerse! } : to,
@@ -172,6 +172,6 @@ function passageAsRequested(
 /** Only in Psalms can a reference name the title, verse 0. */
 function asVerse(found: FoundVerse) {
   const { book, chapter } = found;
-  const verse = numberOf(found);
+  const verse = numberOfGroup(found);
   return { book, chapter, verse: book === 'PSA' ? verse : Math.max(1, verse) };
 }

@@ -26,12 +26,12 @@ export interface FoundVerse extends VerseAddress {
 }
 
 /** The number of a verse, or of the verse to which a title belongs. */
-export function numberOf({ verse, titleOf = verse }: FoundVerse): number {
+export function numberOfGroup({ verse, titleOf = verse }: FoundVerse): number {
   return titleOf;
 }
 
 /** The last of the verses; titles after it belong to it. */
-export function lastVerseOf(verses: readonly FoundVerse[]): FoundVerse | undefined {
+export function lastNumberedVerse(verses: readonly FoundVerse[]): FoundVerse | undefined {
   return [...verses].reverse().find(({ verse }) => verse > 0) ?? verses[0];
 }
 

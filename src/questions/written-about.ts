@@ -20,7 +20,7 @@ interface WrittenAbout<Document> {
  * Reads the chapters of a commentary or dataset that cover a chapter of a translation. For example, Psalm
  * 51:1 of an English commentary covers Psalm 51:3 of a Hebrew edition, and its Joel 2:28 covers Joel 3:1. If
  * either versification is unknown, equal numbers mean the same verse.
- * An empty translation stands for the edition's own numbering.
+ * With an empty translation, numbers are those of the edition.
  * @throws QuestionError: `translation_not_found`, `commentary_not_found`, `dataset_not_found`
  */
 export function* writtenAbout<Document>(

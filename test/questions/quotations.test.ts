@@ -44,6 +44,22 @@ const kinds = async (text: string, more: Record<string, string> = {}) => {
 const entreat =
   'And Ruth said, Intreat me not to leave thee, or to return from following after thee: for whither thou goest, I will go; and where thou lodgest, I will lodge: thy people shall be my people, and thy God my God:';
 
+test('titles inside a quotation may be left out, and quoted ones have no number', async () => {
+  const amen = 'be glory through Jesus Christ for ever. Amen.';
+  const paul = 'Paul, called to be an apostle of Jesus Christ through the will of God';
+  expect(await check(`${amen} ${paul}`, { ref: 'Rom 16:27-1 Cor 1:1' })).toMatchObject({
+    ...{ verdict: 'partial', reference: 'ROM 16:27; 1CO 1:1', differences: [] },
+    claimed: { agrees: true },
+  });
+  const sent = 'Written to the Romans from Corinthus, and sent by Phebe servant of the church at Cenchrea.';
+  expect(await check(`${amen} ${sent}`)).toMatchObject({ verdict: 'partial', reference: 'ROM 16:27' });
+  const [end, start] = [
+    'Salvation belongeth unto the LORD: thy blessing is upon thy people. Selah.',
+    'Hear me when I call, O God of my righteousness',
+  ];
+  expect(await check(`${end} ${start}`)).toMatchObject({ verdict: 'partial', reference: 'PSA 3:8-4:1' });
+});
+
 test('a whole verse is exact, with its place, hash, release and credit', async () => {
   const answer = await check(entreat, { ref: 'Ruth 1:16' });
   expect(answer).toMatchObject({

@@ -3,7 +3,7 @@ import { sha256OfText } from '../../model/sha256-text.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
 import type { DayOfFeed } from '../daily-passage.ts';
 import type { EditionPassage } from '../passage.ts';
-import { lastVerseOf, numberOf } from '../read-verses.ts';
+import { lastNumberedVerse, numberOfGroup } from '../read-verses.ts';
 
 /**
  * An Atom feed (RFC 4287) of the verses of some days, latest first. Links are relative, because the service does not
@@ -43,8 +43,8 @@ function entryOf({ date, found }: DayOfFeed) {
 /** An address of the reader that works on every static host. */
 function addressOf({ edition, verses }: EditionPassage): string {
   const [{ book, chapter }] = verses as [(typeof verses)[number]];
-  const first = numberOf(verses[0]!);
-  const { verse, endVerse = verse } = lastVerseOf(verses)!;
+  const first = numberOfGroup(verses[0]!);
+  const { verse, endVerse = verse } = lastNumberedVerse(verses)!;
   return `#/${edition.translation.id}/${book}/${chapter}?v=${first === endVerse ? first : `${first}-${endVerse}`}`;
 }
 

@@ -52,7 +52,25 @@ export function regionOf(
   return { verses, words, translation };
 }
 
+/** Titles without quoted words, such as the letters of an acrostic psalm, may be left out of a quotation. */
 export function alignPassage(
+  quotation: Quotation,
+  range: readonly [number, number],
+  region: Region,
+): AlignedPassage {
+  const aligned = alignRegion(quotation, range, region);
+  const found = new Set([...aligned.found].map((place) => region.words[place]?.verse));
+  const isShown = (index: number) => region.verses[index]!.verse > 0 || found.has(index);
+  const shown = [...region.verses.keys()].filter(isShown);
+  if (shown.length === 0 || shown.length === region.verses.length) return aligned;
+  const words = region.words.flatMap((word) =>
+    isShown(word.verse) ? [{ ...word, verse: shown.indexOf(word.verse) }] : [],
+  );
+  const verses = shown.map((index) => region.verses[index]!);
+  return alignRegion(quotation, range, { ...region, verses, words });
+}
+
+function alignRegion(
   { text, words, omissions, comparisons }: Quotation,
   [from, to]: readonly [number, number],
   region: Region,

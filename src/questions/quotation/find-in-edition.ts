@@ -111,7 +111,7 @@ class PassageFinder {
   readonly #starts: Int32Array;
   readonly #maxDocuments: number;
   readonly #regions = new Map<string, Region>();
-  readonly #aligned: AlignedPassage[] = [];
+  readonly #aligned: { readonly of: Region; readonly passage: AlignedPassage }[] = [];
   #parts = 0;
 
   constructor(edition: SearchableEdition, quotation: Quotation, starts: Int32Array, max: number) {
@@ -221,11 +221,11 @@ class PassageFinder {
   /** Aligns words with a region once, even if it is found again. */
   #align(range: WordRange, region: Region): AlignedPassage {
     const known = this.#aligned.find(
-      (each) => each.region === region && each.from === range[0] && each.to === range[1],
+      ({ of, passage: { from, to } }) => of === region && from === range[0] && to === range[1],
     );
-    if (known) return known;
+    if (known) return known.passage;
     const passage = alignPassage(this.#quotation, range, region);
-    this.#aligned.push(passage);
+    this.#aligned.push({ of: region, passage });
     return passage;
   }
 

@@ -94,10 +94,12 @@ function rangesOf(verses: readonly QuotedVerse[]): VerseRangeOfBook[] {
     const { book, chapter, verse, endVerse = verse } = each;
     const from = { book, chapter, verse: Math.max(1, verse) };
     const to = { book, chapter, verse: Math.max(1, endVerse) };
-    const step = previous ? each.number - previous.number : undefined;
+    // A passage may lack titles that were not quoted
+    const isSamePassage = previous?.passage === each.passage;
+    const step = isSamePassage ? each.at - previous!.at : each.number - (previous?.number ?? 0);
     const isNext = previous?.book === book && (step === 0 || step === 1);
-    if (isNext) ranges.at(-1)!.to = to;
-    else ranges.push({ from, to });
+    if (!isNext) ranges.push({ from, to });
+    else if (verse > 0) ranges.at(-1)!.to = to;
     previous = each;
   }
   return ranges;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test';
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newFolder } from '../../test/new-folder.ts';
 import { StagedFile } from './staged-file.ts';
@@ -27,6 +27,15 @@ describe('a staged file', () => {
     }
     expect(readdirSync(folder)).toEqual(['a.zip']);
     expect(readFileSync(join(folder, 'a.zip'), 'utf8')).toBe('old');
+  });
+
+  test('never replaces a device or a pipe, not even through a link', () => {
+    const folder = newFolder();
+    const [pipe, link] = [join(folder, 'pipe'), join(folder, 'link')];
+    expect(Bun.spawnSync(['mkfifo', pipe]).exitCode).toBe(0);
+    symlinkSync(pipe, link);
+    for (const file of [pipe, link]) expect(() => new StagedFile(file)).toThrow('is not a regular file');
+    expect(readdirSync(folder).sort()).toEqual(['link', 'pipe']);
   });
 
   test('is made with the folders above it', () => {

@@ -29,6 +29,7 @@ export class StagedFile implements Disposable {
   constructor(target: string, { abandonedAfter = abandonedAfterMs } = {}) {
     fs.mkdirSync(dirname(target), { recursive: true });
     sweep(target, abandonedAfter);
+    checkIsReplaceable(target);
     this.#target = target;
     this.path = join(dirname(target), `.${basename(target)}.${randomBytes(4).toString('hex')}.part`);
     fs.closeSync(fs.openSync(this.path, 'wx'));
@@ -53,6 +54,13 @@ export class StagedFile implements Disposable {
     // SQLite keeps a journal next to an open database
     for (const end of ['', '-journal']) removeIfPossible(this.path + end);
   }
+}
+
+/** Renaming a file to `/dev/null` would replace the device for all programs, if root does it. */
+function checkIsReplaceable(target: string): void {
+  const found = fs.statSync(target, { throwIfNoEntry: false });
+  if (!found || found.isFile() || found.isDirectory()) return;
+  throw Object.assign(new Error(`${target} is not a regular file`), { code: 'EEXIST', path: target });
 }
 
 /**

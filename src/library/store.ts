@@ -84,7 +84,7 @@ export interface OpenStore {
   readonly file: LibraryFile;
 }
 
-export function checkIsFolder(directory: string): void {
+function checkIsFolder(directory: string): void {
   if (isFile(directory))
     throw new LibraryError(`${directory} is a file, not the folder of a library. Give a folder.`);
 }

@@ -13,6 +13,8 @@ await runCommand('build', content, '--library', library);
 const folder = newFolder({ 'file.txt': 'words', 'empty/x': '' });
 const file = join(folder, 'file.txt');
 const missing = join(folder, 'missing');
+const site = newFolder({ 'api/x/manifest.json': '{}', 'api/A/RUT/1.json': '{}' });
+const releases = newFolder({ 'current/api/x/manifest.json': '{}' });
 
 describe('a mistake of the user is reported in one line, with exit code 1:', () => {
   test.each([
@@ -32,6 +34,22 @@ describe('a mistake of the user is reported in one line, with exit code 1:', () 
       'build into a file of a file',
       ['build', content, '--library', join(file, 'library')],
       `The library folder ${join(file, 'library')} cannot be created: a file is in the place of a folder`,
+    ],
+    [
+      'build of published files',
+      ['build', site, '--library', newFolder()],
+      `${site} contains published files, not`,
+    ],
+    ['check of published files', ['check', site], `${site} contains published files, not sources.`],
+    [
+      'serve of published files',
+      ['serve', site, '--port', '0'],
+      `${site} contains published files, not sources.`,
+    ],
+    [
+      'serve of releases',
+      ['serve', releases, '--port', '0'],
+      `${releases} contains published files, not sources.`,
     ],
     ['bundle of a file', ['bundle', file, 'GENERATED'], `${file} is a file, not the folder of a library.`],
     ['publish of a file', ['publish', file, newFolder()], `${file} is a file, not the folder of a library.`],

@@ -51,6 +51,7 @@ export function chapterPage(input: PageInput): string {
   const blocks = textBlocks(withCallers(chapter.content), {}, { bridges });
   const hrefOf = (to: { readonly book: string; readonly chapter: number }) =>
     to.book === book.id ? `./${to.chapter}` : `../${to.book}/${to.chapter}`;
+  const hrefOfVerse = (verse: number) => `./${chapter.number}${isLive ? ':' : '?v='}${verse}`;
   const { previousChapterReference: previous, nextChapterReference: next } = whole;
   const own = `${translation.id}/${book.id}/${chapter.number}`;
   const addressOf = (place: string) =>
@@ -125,12 +126,7 @@ export function chapterPage(input: PageInput): string {
             <article class="passage" data-chapter={`${book.id} ${chapter.number}`}>
               <ChapterHeader chapter={whole} />
               <div {...script} {...sourceOf(translation, book.name)}>
-                <ChapterView
-                  blocks={blocks}
-                  choices={choicesOf(isMarked, (verse) =>
-                    isLive ? `./${chapter.number}:${verse}` : `./${chapter.number}?v=${verse}`,
-                  )}
-                />
+                <ChapterView blocks={blocks} choices={choicesOf(isMarked, hrefOfVerse)} />
               </div>
               <noscript>
                 <ChapterNotes class="loose-notes" chapter={whole} bridges={bridges} />

@@ -1,5 +1,6 @@
-import { readdirSync, realpathSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { links } from '../../documents/links.ts';
 import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { textHead } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
@@ -72,6 +73,11 @@ function readContentFolder(content: string): EditionFolder[] {
     throw new UnusableContentError(`The folder ${content} cannot be read: ${explain(error)}`, {
       cause: error,
     });
+  }
+  if (existsSync(join(content, links.manifest)) || existsSync(join(content, 'current', links.manifest))) {
+    const advice =
+      'Serve them with nginx, Caddy or another host (docs/static-hosts.md), or serve the library.';
+    throw new UnusableContentError(`${content} contains published files, not sources. ${advice}`);
   }
   return findEditions(content);
 }

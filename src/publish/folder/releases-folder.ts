@@ -124,7 +124,7 @@ function isLink(path: string): boolean {
   try {
     return fs.lstatSync(path).isSymbolicLink();
   } catch (error) {
-    // Nothing is there, or a file is in the place of its folder
+    // It does not exist, or a file is in the place of its folder
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return false;
     throw error;
   }

@@ -300,6 +300,15 @@ describe('the indexes', () => {
     expect(stderr).toContain('The index of eBible.org is out of date: ');
   });
 
+  test('that were damaged on the disk are downloaded again', async () => {
+    await using server = await serveIndexes();
+    const cache = newFolder();
+    const before = await listed(cache, server.url);
+    for (const name of readdirSync(cache).filter((each) => each.endsWith('.index')))
+      writeFileSync(join(cache, name), '');
+    expect((await listed(cache, server.url)).stdout).toBe(before.stdout);
+  });
+
   test('that cannot be stored name the cache folder', async () => {
     await using server = await AddCommandServer.start((asked) => fileAnswer(asked, Buffer.from(ebibleIndex)));
     const cache = join(newFolder({ file: '' }), 'file');

@@ -36,6 +36,14 @@ test('a used port and a missing folder are faults with advice', async () => {
   expect(of('folder')).toMatchObject({ state: 'fault', advice: expect.stringContaining('scriptorium init') });
 });
 
+test('an address that is not of this machine is a fault', async () => {
+  const { exitCode, of } = await findings('--port', '0', '--host', 'no-such-host.invalid');
+  expect([exitCode, of('port')]).toMatchObject([
+    1,
+    { state: 'fault', found: expect.stringContaining('Choose another with --host.') },
+  ]);
+});
+
 test('a place that cannot be written to is a fault', async () => {
   const content = newFolder({ 'translations/x/edition.json': '{}', 'file.txt': '' });
   const library = join(content, 'file.txt/library');

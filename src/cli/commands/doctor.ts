@@ -7,7 +7,7 @@ import { count, sizeText } from '../../lib/count.ts';
 import { bugInBrief } from '../../lib/failure.ts';
 import { explain, systemFault } from '../../lib/system-fault.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
-import { hostInUrl } from '../../net/listen-address.ts';
+import { explainListenError, hostInUrl } from '../../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../../server/http/limits.ts';
 import { applyEnvironment } from '../environment.ts';
 import { installation, userCacheFolder } from '../installation.ts';
@@ -177,13 +177,12 @@ function portFinding({ host, port }: DoctorOptions): Finding {
     Bun.listen({ hostname: host, port, socket: { data() {} } }).stop(true);
     return { state: 'ok', subject, found: `${address} is free` };
   } catch (error) {
-    const found = `${address} cannot be taken: ${explain(error)}`;
-    return {
-      state: 'fault',
-      subject,
-      found,
-      advice: 'Choose another one with --port, or stop the program that uses it.',
-    };
+    if (systemFault(error)?.code !== 'EADDRINUSE') {
+      const found = explain(explainListenError(error, { host, port, portOption: '--port' }));
+      return { state: 'fault', subject, found };
+    }
+    const advice = 'Choose another one with --port, or stop the program that uses it.';
+    return { state: 'fault', subject, found: `${address} is in use.`, advice };
   }
 }
 

@@ -95,7 +95,10 @@ class IndexFile {
       const bytes = isUnchanged ? cached.bytes : unpackedBytes(partial, this.#url, maxIndexBytes);
       const fetched = new Date();
       this.#write('.index', bytes);
-      this.#write('.json', JSON.stringify({ url: this.#url.origin, fetched, ...state }));
+      this.#write(
+        '.json',
+        JSON.stringify({ url: this.#url.origin, fetched, sha256: sha256Of(bytes), ...state }),
+      );
       return { bytes, fetched };
     } finally {
       partial.remove();
@@ -117,6 +120,9 @@ class IndexFile {
     if (Number.isNaN(fetched.getTime())) return undefined;
     const text = (value: unknown) => (typeof value === 'string' ? value : null);
     const validators = { etag: text(state.etag), lastModified: text(state.lastModified) };
-    return { bytes: readFileSync(`${this.#path}.index`), fetched, state: validators };
+    const bytes = readFileSync(`${this.#path}.index`);
+    // A damaged index is downloaded again; those of older versions have no checksum
+    if (state.sha256 !== undefined && state.sha256 !== sha256Of(bytes)) return undefined;
+    return { bytes, fetched, state: validators };
   }
 }

@@ -120,10 +120,13 @@ function parseVerse(reference: string): ParsedVerse | string {
 
 /** Longer than any list of verses in a cell; a damaged table may have cells of many megabytes. */
 const maxCellCharacters = 500;
+/** A cell with an unknown book takes a hundred times as long as others, and another table may have millions of them. */
+const maxUnreadable = 5000;
 
 /** Respells cells as people write them (`John 1:1-3, 14; Rom 5:1f`) in OSIS form. */
 export class WrittenPassages {
   readonly #options: ReferenceOptions;
+  #unreadable = 0;
 
   constructor(language = 'eng') {
     const names = namesOfLanguage(language);
@@ -134,15 +137,26 @@ export class WrittenPassages {
   }
 
   /** The passages of a cell. An unreadable one is returned unchanged. */
-  *inCell(cell: string): Generator<string> {
-    const [first = ''] = cell.slice(0, maxCellCharacters).split('-', 1);
-    const osis = pattern.exec(first.trimEnd());
-    const isOsis = osis && usfmBookId(osis[1]!) !== undefined && !/-\s*[\d.:]+$/.test(cell);
-    const { references, edition } =
-      isOsis || cell === '' || cell.length > maxCellCharacters ? {} : parseReferences(cell, this.#options);
-    if (!references || edition) yield cell;
-    else for (const reference of references) yield inOsis(reference);
+  inCell(cell: string): readonly string[] {
+    if (
+      cell.length > maxCellCharacters ||
+      !digit.test(cell) ||
+      isOsis(cell) ||
+      this.#unreadable > maxUnreadable
+    )
+      return [cell];
+    const { references, edition } = parseReferences(cell, this.#options);
+    this.#unreadable = Math.max(0, this.#unreadable + (references ? -1 : 1));
+    return !references || edition ? [cell] : references.map(inOsis);
   }
+}
+
+const digit = /[\p{N}一二三四五六七八九十百]/u;
+
+function isOsis(cell: string): boolean {
+  const dash = cell.indexOf('-');
+  const osis = pattern.exec(dash === -1 ? cell : cell.slice(0, dash).trimEnd());
+  return osis !== null && usfmBookId(osis[1]!) !== undefined && !/-\s*[\d.:]+$/.test(cell);
 }
 
 /** A chapter without verses stays one, so it is reported. */

@@ -109,9 +109,11 @@ function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterab
 }
 
 function* writtenRows(text: string, passages: WrittenPassages): Generator<ReferenceRow> {
-  for (const row of referenceRows(text))
+  for (const row of referenceRows(text)) {
+    const targets = passages.inCell(row.target);
     for (const source of passages.inCell(row.source))
-      for (const target of passages.inCell(row.target)) yield { ...row, source, target };
+      for (const target of targets) yield { at: row.at, source, target, score: row.score };
+  }
 }
 
 function isPublicDataset(text: string): boolean {
@@ -183,8 +185,9 @@ export function* referenceRows(text: string): Generator<ReferenceRow> {
     const cells = cellsOf(line, separator);
     const header = isFirst ? columnsOf(cells) : undefined;
     columns = header ?? columns;
-    const [source, target, score] = columns.map((column) => cells[column] ?? '');
-    if (!header) yield { at, source: source!, target: target!, score: score! };
+    const [source, target, score] = columns;
+    if (!header)
+      yield { at, source: cells[source] ?? '', target: cells[target] ?? '', score: cells[score] ?? '' };
   }
 }
 

@@ -133,6 +133,11 @@ test.each([
   expect(fixes).toMatchObject([{ text: sound.replace('The café', `The ${right}`) }]);
 });
 
+test('a direction mark before the number of a verse is removed', async () => {
+  const { fixes } = await fixesOf(sound.replace('\\v 2 ', '\\v \u200f2 ').replace('\\v 3 ', '\\v\u200f3 '));
+  expect(fixes).toMatchObject([{ text: sound }]);
+});
+
 test('a word with attributes is not closed at the end of its line, behind other words', async () => {
   const wrong = sound.replace(
     '\\v 5 The man',

@@ -209,6 +209,8 @@ const fixesAtPlaces: Partial<Record<string, Fix>> = {
     const end = at + start.length + (known?.length ?? 0);
     return known === undefined ? undefined : `${line.slice(0, end)} ${line.slice(end)}`;
   },
+  'bad-verse-number': withoutInvisibleBeforeNumber,
+  'bad-chapter-number': withoutInvisibleBeforeNumber,
   'padding-at-end': (line, at) => (line[at] === '\0' ? line.slice(0, at) : undefined),
   'byte-order-mark-in-text': withoutInvisible,
   'mixed-normalization': (line, at) => {
@@ -239,6 +241,11 @@ const invisible = /\p{Cf}/u;
 
 /** A space before another closing mark would be the next finding. */
 const beginsWord = /^[\p{L}\p{N}\p{Ps}\p{Pi}"'\\]/u;
+
+function withoutInvisibleBeforeNumber(line: string, at: number): string | undefined {
+  const written = /^\\[cv](?=\s*\p{Cf})(?:\s|\p{Cf})*(?=\p{Nd})/u.exec(line.slice(at))?.[0];
+  return written && `${line.slice(0, at)}${written.slice(0, 2)} ${line.slice(at + written.length)}`;
+}
 
 /** After a marker, a space is needed in its place: `\w` and `man` must not become `\wman`. */
 function withoutInvisible(line: string, at: number): string {

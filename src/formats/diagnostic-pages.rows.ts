@@ -331,7 +331,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Write `\\v 1` before it.',
       },
       'text-before-verse': {
-        means: 'Text before the first verse was read as a title (`hebrew_subtitle`).',
+        means:
+          'Text before the first verse was read as a title (`hebrew_subtitle`). In lines of verses, it was left out.',
         fix: 'Write `\\v` or `\\d`.',
       },
     },

@@ -38,6 +38,21 @@ const expected = ['GEN 1:1 In the beginning', 'GEN 1:2 And the earth', '1JN 1:1 
 
 const jsonLine = (verse: number) => json({ book: 'Genesis', chapter: 1, verse, text: `word ${verse}` });
 
+test('labels of chapters in lines are not text, and text before the first verse is reported', () => {
+  const more = Array.from({ length: 20 }, (_, at) => `Exodus 1:${at + 2} e`).join('\n');
+  const labelled =
+    'Genesis 1\nGenesis 1:1 a\nGenesis 1:2 b\nof Ruth.\nGenesis 2\nGenesis 2:1 c\nExodus\nChapter 1\nExodus 1:1 d\n';
+  const lines = (first: string) => `${first}${labelled}${more}`;
+  expect(verses(lines('')).slice(0, 4)).toEqual([
+    'GEN 1:1 a',
+    'GEN 1:2 b of Ruth.',
+    'GEN 2:1 c',
+    'EXO 1:1 d',
+  ]);
+  expect(read(lines('')).codes).toEqual([]);
+  expect(read(lines('A Bible of words\n')).codes).toEqual(['text-before-verse']);
+});
+
 test.each([
   ['in German', 'Buch;Kapitel;Vers;Text\n'],
   ['in Spanish, with accents', 'Libro;Capítulo;Versículo;Texto\n'],

@@ -22,7 +22,7 @@ export function readRecords(text: string, sinkForBook: SinkForBook, report: Repo
   const shape = recordShape(text.slice(0, 0x10000));
   if (shape === 'XML') readCesRecords(text, report, take);
   else if (shape === 'JSON') readJsonRecords(text, report, take);
-  else if (shape === 'lines') readLineRecords(text, take);
+  else if (shape === 'lines') readLineRecords(text, report, take);
   else readTableRecords(text, report, take);
   events.finish(text.length);
   if (events.books > 0) return;

@@ -35,6 +35,7 @@ const translations = [
 test.each<[TranslationFilter, string]>([
   [{}, 'KJV NC NT HBO PART'],
   [{ languages: ['swa', 'hbo'] }, 'NT HBO'],
+  [{ languages: ['sw', 'HBO', 'en-GB'] }, 'KJV NC NT HBO'],
   [{ languages: [] }, ''],
   [{ scripts: ['Hebr'] }, 'HBO'],
   [{ minPopulation: 200_000_000 }, 'KJV NC PART'],

@@ -1,8 +1,9 @@
 import type { TranslationFeatures } from './documents.ts';
+import { shortestCode } from './preferred-translation.ts';
 
 /** Conditions that translations must fulfil; omitted ones do not matter. */
 export interface TranslationFilter {
-  /** ISO 639-3 codes, such as `swa`. */
+  /** Codes such as `swa`, `sw` or `sw-KE`. */
   readonly languages?: readonly string[];
   /** ISO 15924 codes of the usual script of the language, such as `Arab`. */
   readonly scripts?: readonly string[];
@@ -25,14 +26,15 @@ export function filterTranslations<Each extends TranslationFeatures>(
   translations: readonly Each[],
   filter: TranslationFilter,
 ): Each[] {
-  const { languages, scripts, minPopulation, maxPopulation, contains } = filter;
+  const codes = filter.languages?.map(shortestCode);
+  const { scripts, minPopulation, maxPopulation, contains } = filter;
   return translations.filter((each) => {
     const { language, script, population, oldTestament, newTestament, otherBooks } = each;
     const hasOld = oldTestament === 39;
     const hasNew = newTestament === 27;
     const isContained = { OT: hasOld, NT: hasNew, Bible: hasOld && hasNew, DC: otherBooks > 0 };
     return (
-      (!languages || languages.includes(language)) &&
+      (!codes || codes.includes(shortestCode(language))) &&
       (!scripts || (script !== null && scripts.includes(script))) &&
       (minPopulation === undefined || (population !== null && population >= minPopulation)) &&
       (maxPopulation === undefined || (population !== null && population <= maxPopulation)) &&

@@ -22,6 +22,6 @@ export function preferredTranslation<T extends Choosable>(
 }
 
 /** Two letters if the language has such a code: `en` for `eng` and `en-GB`. */
-function shortestCode(language: string): string {
+export function shortestCode(language: string): string {
   return shortestTag(language).split('-')[0]!;
 }

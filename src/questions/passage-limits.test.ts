@@ -10,6 +10,7 @@ interface Item {
   readonly type: 'verse' | 'hebrew_subtitle';
   readonly number?: number;
   readonly end?: number;
+  readonly letter?: string;
 }
 
 type Text = readonly (readonly Item[])[];
@@ -39,10 +40,10 @@ function documentsOf(texts: Readonly<Record<string, Text>>, text = 'In the begin
       numbers: bridges,
     });
     for (const [at, items] of chapters.entries()) {
-      const content = items.map(({ type, number }) => ({
+      const content = items.map(({ type, number, letter = '' }) => ({
         type,
         ...(number === undefined ? {} : { number }),
-        text: `${text} of ${id}`,
+        text: `${text} of ${id}${letter}`,
         footnotes: [],
       }));
       documents.set(links.simpleChapter(id, '1PE', at + 1), { chapter: { content } });
@@ -61,7 +62,7 @@ const chapterItems = fc
   .tuple(
     fc.boolean(),
     fc.boolean(),
-    fc.array(fc.constantFrom('verse', 'verse', 'verse', 'bridge', 'missing'), { maxLength: 12 }),
+    fc.array(fc.constantFrom('verse', 'verse', 'verse', 'bridge', 'missing', 'title'), { maxLength: 12 }),
   )
   .map(([hasTitle, hasEnding, kinds]) => {
     const items: Item[] = hasTitle ? [{ type: 'hebrew_subtitle' }] : [];
@@ -69,7 +70,8 @@ const chapterItems = fc
     for (const kind of kinds) {
       if (kind === 'verse') items.push({ type: 'verse', number });
       if (kind === 'bridge') items.push({ type: 'verse', number, end: ++number });
-      number++;
+      if (kind === 'title' && items.length > 0) items.push({ type: 'hebrew_subtitle', letter: `${number}` });
+      else number++;
     }
     if (hasEnding && items.length > 0) items.push({ type: 'hebrew_subtitle' });
     return items;

@@ -67,6 +67,10 @@ export function* readPassageVerses(
     columns: columns.map((verses) => byChapter(verses.values())),
     rest,
   });
+  const endingBefore = (next: CountedVerse, cells: Cells): PassageVerses => {
+    if (columns.some(({ size }) => size > 0)) addTo(columns, cells.map(titlesBefore));
+    return passage(startingWith(next, reference));
+  };
   let isFound = false;
   for (let index = 0; index < spans.length; ) {
     const isLast = budget.isNearlySpent;
@@ -79,10 +83,12 @@ export function* readPassageVerses(
       const [cells] = (yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters))
         .cells;
       if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) {
-        return passage(startingWith(counted[0]!, reference));
+        return endingBefore(counted[0]!, cells!);
       }
     }
     const rows = yield* findRows(counted, editions, chapters);
+    const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
+    if (startsInChapter && rows.cells[0]) rows.cells[0] = rows.cells[0].map(withoutTitlesBefore);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
@@ -90,10 +96,20 @@ export function* readPassageVerses(
       addTo(columns, rows.cells[fitting++]!);
     // The rest must begin with a verse that an edition has, so that it can be requested
     const next = rows.cells.findIndex((cells, at) => at >= fitting && hasVerses(cells));
-    if (next !== -1) return passage(startingWith(counted[next]!, reference));
+    if (next !== -1) return endingBefore(counted[next]!, rows.cells[next]!);
   }
   if (!isFound) throw yield* nothingFound(reference, spans, editions);
   return passage();
+}
+
+/** Titles inside a chapter before the first of the verses. An answer that begins with that verse lacks them. */
+function titlesBefore(verses: readonly FoundVerse[]): readonly FoundVerse[] {
+  const first = verses.findIndex(({ verse, titleOf }) => verse > 0 || titleOf === 0);
+  return first === -1 ? [] : verses.slice(0, first);
+}
+
+function withoutTitlesBefore(verses: readonly FoundVerse[]): readonly FoundVerse[] {
+  return verses.slice(titlesBefore(verses).length);
 }
 
 function hasVerses(cells: Cells): boolean {
@@ -112,7 +128,9 @@ function columnKeyOf(verse: FoundVerse): string {
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
 function addTo(columns: readonly Map<string, FoundVerse>[], cells: Cells): void {
   for (const [column, verses] of cells.entries()) {
-    for (const each of verses) {
+    const first = verses.find(({ verse }) => verse > 0);
+    const isKnown = first && columns[column]!.has(columnKeyOf(first));
+    for (const each of isKnown ? withoutTitlesBefore(verses) : verses) {
       const key = columnKeyOf(each);
       if (!columns[column]!.has(key)) columns[column]!.set(key, each);
     }

@@ -36,6 +36,11 @@ def name_key(name: str) -> str:
     return "".join(each for each in _numbered(letters) if unicodedata.category(each)[0] in "LMN")
 
 
+def edition_key(name: str) -> str:
+    """`King James` of `The King James Version`."""
+    return name_key(re.sub(r"^the | (?:bible|translation|version)$", "", name, flags=re.IGNORECASE))
+
+
 def _numbered(name: str) -> str:
     if not re.search(r"\S[\s.-]+\S", name):
         return name

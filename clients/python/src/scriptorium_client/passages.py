@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any
 
-from .book_names import name_key
+from .book_names import edition_key
 from .errors import InvalidReferenceError, ScriptoriumError
 from .references import Place, Reference, read_references
 from .sources import Source, document_path
@@ -126,9 +126,8 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
     if not translations:
         hint = "Name a translation of /api/available_translations.json, such as KJV."
         raise ScriptoriumError("bad_parameter", "No translation was given.", hint=hint, parameter="in")
-    for unknown in (each for each in include if each not in _PARTS):
-        message = f'Unknown value "{unknown}" for "include".'
-        hint = f"Allowed values: {', '.join(_PARTS)}."
+    for unknown in set(include).difference(_PARTS):
+        message, hint = f'Unknown value "{unknown}" for "include".', f"Allowed values: {', '.join(_PARTS)}."
         raise ScriptoriumError("bad_parameter", message, hint=hint, parameter="include")
     editions = [_edition(source, each) for each in translations]
     try:
@@ -142,8 +141,7 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
         message = f'"ref" has {len(references)} references; the maximum is {_MAX_REFERENCES}.'
         raise ScriptoriumError("bad_parameter", message, parameter="ref")
     if named:
-        found = _translation_named(source, named)
-        if found is None:
+        if not (found := _translation_named(source, named)):
             message = f'The translation "{named}" is not available.'
             raise ScriptoriumError("translation_not_found", message, parameter="ref")
         editions = [_edition(source, found)]
@@ -153,9 +151,13 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
         rows = _rows(editions, reference)
         if not rows:
             raise _nothing_found(editions[0], reference)
+        if reference.first.verse:
+            rows[0] = (rows[0][0], [cell[len(_titles_before(cell)) :] for cell in rows[0][1]])
         fitting = _fitting(rows, room, is_empty=room == _MAX_VERSES)
         room -= sum(max(1, len(cells[0])) for _, cells in rows[:fitting])
         columns = [_by_chapter(rows[:fitting], column) for column in range(len(editions))]
+        if 0 < fitting < len(rows):
+            columns = [[*own, *_titles_before(cell)] for own, cell in zip(columns, rows[fitting][1])]
         if fitting:
             passages.append(_passage(editions, reference, columns, include))
         if fitting < len(rows):
@@ -201,16 +203,10 @@ def _translation_named(source: Source, named: str) -> str | None:
     """The only translation with this id in any case, or with this name."""
     catalogue = _optional(source, "/api/available_translations.json")
     listed = catalogue["translations"] if catalogue else []
-    members = ("id", "name", "englishName", "shortName")
-    found: list[str] = [
-        each["id"] for each in listed if _plain_key(named) in [_plain_key(each.get(member) or "") for member in members]
-    ]
+    names = ("id", "name", "englishName", "shortName")
+    key = edition_key(named)
+    found = [str(each["id"]) for each in listed if key in [edition_key(each.get(name) or "") for name in names]]
     return named if named in found else found[0] if len(found) == 1 else None
-
-
-def _plain_key(name: str) -> str:
-    """`King James` of `The King James Version`."""
-    return name_key(re.sub(r"^the | (?:bible|translation|version)$", "", name, flags=re.IGNORECASE))
 
 
 _Row = tuple[Verse, list[list[_Found]]]
@@ -303,8 +299,8 @@ def _nothing_found(edition: _Edition, reference: Reference) -> ScriptoriumError:
     verses = edition.chapter(place.book, place.chapter or 1)
     name = (edition.book(place.book) or {}).get("name", place.book)
     hint = f"{name} {place.chapter or 1} ends with verse {_last(verses).last}." if verses else None
-    message = f"{edition.id} has no {reference}."
-    return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
+    message, editions = f"{edition.id} has no {reference}.", [edition.id]
+    return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=editions)
 
 
 def _fitting(rows: Sequence[_Row], room: int, *, is_empty: bool) -> int:
@@ -316,11 +312,18 @@ def _fitting(rows: Sequence[_Row], room: int, *, is_empty: bool) -> int:
     return len(rows)
 
 
+def _titles_before(verses: Sequence[_Found]) -> list[_Found]:
+    """Titles inside a chapter before the first verse. An answer that begins with that verse lacks them."""
+    return list(takewhile(lambda each: each.place.verse == 0 < each.number, verses))
+
+
 def _by_chapter(rows: Sequence[_Row], column: int) -> list[_Found]:
     """Each verse once, together with its chapter: other editions may divide chapters differently."""
     chapters: dict[tuple[str, int], dict[_Found, None]] = {}
     for _, cells in rows:
-        for each in cells[column]:
+        rest = cells[column][len(_titles_before(cells[column])) :]
+        is_known = any(first in verses for first in rest[:1] for verses in chapters.values())
+        for each in rest if is_known else cells[column]:
             chapters.setdefault((each.place.book, each.place.chapter), {})[each] = None
     return [each for verses in chapters.values() for each in verses]
 
@@ -371,8 +374,7 @@ def _with_bridges(reference: Reference, verses: Sequence[_Found]) -> Reference:
         return here and found.end is not None and found.place.verse <= (place.verse or -1) <= found.end
 
     first, last = reference.first, reference.last
-    start = next((each for each in verses if each.place.verse > 0), None)
-    if start and in_bridge(first, start):
+    if (start := next((each for each in verses if each.place.verse > 0), None)) and in_bridge(first, start):
         first = Place(first.book, first.chapter, start.place.verse, first.part)
     if verses and in_bridge(last, _last(verses)):
         last = Place(last.book, last.chapter, _last(verses).last, last.part)

@@ -105,7 +105,7 @@ export async function replaceWithChecksum(
 }
 
 export function refuseFolder(file: string): void {
-  if (!statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!file.endsWith('/') && !statSync(file, { throwIfNoEntry: false })?.isDirectory()) return;
   throw new ReleaseError(`${file} is a folder. Name a file with --out.`);
 }
 

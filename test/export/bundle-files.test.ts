@@ -135,6 +135,8 @@ describe('An existing file in place of a bundle', () => {
     mkdirSync(join(folder, 'a.zip'));
     const failing = writeBundle({ library, id: 'SMALL', format: 'zip', file: join(folder, 'a.zip') });
     await expect(failing).rejects.toThrow('is a folder');
+    const named = writeBundle({ library, id: 'SMALL', format: 'zip', file: join(folder, 'new/') });
+    await expect(named).rejects.toThrow('new/ is a folder. Name a file with --out.');
     expect(readdirSync(folder).sort()).toEqual(['a.zip', 'sub']);
   });
 });

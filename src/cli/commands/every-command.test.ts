@@ -73,6 +73,9 @@ test('check reports the editions, and writes a page', async () => {
   const page = join(newFolder(), 'check.html');
   expect(await output('check', content, '--html', page)).toContain('SMALL');
   expect(readFileSync(page, 'utf8')).toContain('<!doctype html>');
+  const pages = join(newFolder(), 'pages/');
+  await output('check', content, '--html', pages);
+  expect(readdirSync(pages)).toEqual(expect.arrayContaining(['index.html', 'SMALL.html']));
 });
 
 test('check --fix shows the final text of each line, and refuses options of the report', async () => {

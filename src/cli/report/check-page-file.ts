@@ -1,4 +1,4 @@
-import { closeSync, openSync, statSync, writeFileSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CheckPart } from '../../check/check-content.ts';
 import { writeFully } from '../../lib/staged-file.ts';
@@ -18,7 +18,10 @@ export class CheckPageFile {
   constructor(path: string, content: string, editor: string | undefined) {
     this.#path = path;
     this.#linkOf = editor === undefined ? undefined : editorLinks(content, editor);
-    this.#isFolder = this.#written(() => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false);
+    this.#isFolder = this.#written(() => {
+      if (path.endsWith('/')) mkdirSync(path, { recursive: true });
+      return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+    });
     this.#page = new PageFormat({ isIndex: this.#isFolder, linkOf: this.#linkOf });
   }
 

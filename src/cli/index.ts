@@ -35,7 +35,6 @@ const commands = {
   completion: async () => (await import('./commands/completion.ts')).completionCommand(),
 };
 
-/** True if only the named command has to be loaded. `completion` and help need all of them. */
 function isAlone(name: string | undefined): name is keyof typeof commands {
   return name !== undefined && name !== 'completion' && Object.hasOwn(commands, name);
 }

@@ -122,7 +122,6 @@ function countUpTo(most: number, value: string): number {
   return count;
 }
 
-/** Returns Infinity for any other text; no option accepts it. */
 function wholeNumber(value: string): number {
   return /^\d{1,9}$/.test(value) ? Number(value) : Number.POSITIVE_INFINITY;
 }

@@ -88,7 +88,6 @@ function watchFolder(folder: string, except: string, onChange: () => void): FSWa
   });
 }
 
-/** Hidden folders have no sources, but may have unfinished downloads. */
 function isHidden(path: string): boolean {
   return path.split('/').some((part) => part.startsWith('.'));
 }

@@ -7,7 +7,6 @@ export const passageFormats = ['json', 'text', 'html', 'usfm'] as const;
 export type PassageFormat = (typeof passageFormats)[number];
 
 export const indentSigns = ['space', 'tab'] as const;
-/** Spaces or tabs in `format=text`. */
 export const indentWidth = { min: 0, max: 20, fallback: 0 };
 /** Characters in `format=text`; 0 for unlimited. */
 export const lineLength = { min: 0, max: 1000, fallback: 0 };

@@ -4,7 +4,6 @@ import { ExclusiveLock } from '../lib/exclusive-lock.ts';
 import { replaceFolder } from '../lib/staged-file.ts';
 import { FetchError } from '../net/network-fault.ts';
 
-/** The dot excludes it from the editions. */
 const folderName = '.downloads';
 const replaced = /^replaced-([a-z]+)-(.+)$/;
 

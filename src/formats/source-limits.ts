@@ -56,7 +56,6 @@ export class TooLarge extends Error {
 
 const numbers = new Intl.NumberFormat('en');
 
-/** Example: ["Chapter 3 has more than", 5000, "notes"]. */
 export type Excess = readonly [what: string, limit: number, unit: string];
 
 export function tooLargeMessage([what, limit, unit]: Excess): string {

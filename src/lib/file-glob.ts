@@ -8,7 +8,6 @@ interface FileGlob {
   matches(path: string): boolean;
 }
 
-/** `!` negates only at the beginning. */
 const wildcard = /^!|[*?[\]{}]/;
 
 /** The reason why a glob cannot match any file below a folder, or undefined. */

@@ -18,5 +18,4 @@ export class DamagedLibraryError extends LibraryError {
   }
 }
 
-/** A change was not written for an external reason, such as a full disk. */
 export class LibraryWriteError extends LibraryError {}

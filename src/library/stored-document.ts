@@ -82,7 +82,6 @@ export class PeekedBody implements StoredBody {
     return this.#end - bodyStart;
   }
 
-  /** 32 bits of the hash. @param index 0 to 7. */
   hashWord(index: number): number {
     return this.#value.readUInt32LE(checkBytes + 4 * index);
   }

@@ -96,7 +96,6 @@ export class TreePage {
     return this.#keyBytes(index).toString('latin1');
   }
 
-  /** Negative if the key of an entry sorts before `key`. */
   compareKey(index: number, key: Buffer, keyEnd = key.length): number {
     const at = this.#at[index]!;
     const start = at + node.bytes;
@@ -122,7 +121,6 @@ export class TreePage {
     return used === this.bytes.length - header.bytes - this.bytes.readUInt16LE(header.upper);
   }
 
-  /** Rounded up to an even number, as in LMDB. */
   #entryBytes(index: number): number {
     const at = this.#at[index]!;
     const start = node.bytes + this.bytes.readUInt16LE(at + node.keyBytes);

@@ -85,7 +85,6 @@ export function editionsInLanguage(
   return [];
 }
 
-/** The macrolanguage of a language, or the modern language of an ancient one. */
 function nearestLanguage(language: string): string {
   const [own = '', ...others] = relatedCodes(language);
   return others.find(isMacrolanguage) ?? others[0] ?? own;

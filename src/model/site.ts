@@ -98,7 +98,6 @@ export function inkOn(colour: string): string {
   return contrastOf(light, colour) >= contrastOf(dark, colour) ? light : dark;
 }
 
-/** Contrast ratio from 1 to 21 as defined by WCAG. */
 export function contrastOf(one: string, other: string): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter! + 0.05) / (darker! + 0.05);

@@ -23,7 +23,6 @@ export function localHostInUrl(host: string): string {
   return hostInUrl(everyNetwork[host] ?? host);
 }
 
-/** Converts an error of listening on an address to a UserError. @returns bugs unchanged. */
 export function explainListenError(error: unknown, address: ListenAddress): unknown {
   const message = listenProblem(error, address);
   return message === undefined ? error : new UserError(message, { cause: error });

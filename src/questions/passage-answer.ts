@@ -115,7 +115,6 @@ interface RandomQuestion {
 const maxVersesOfChapter = 176;
 /** Seven are read on average; one question in 3,000 needs more than 50. */
 const maxChaptersRead = 50;
-/** Includes chapters that are drawn repeatedly. */
 const maxTries = 2000;
 const maxNamesOfBooks = 50;
 

@@ -3,7 +3,6 @@ interface LetterNumber {
   readonly end: number;
 }
 
-/** 0 for 〇 and without a digit. */
 function hanDigit(letter = ''): number {
   return Math.max(0, '零一二三四五六七八九'.indexOf(letter));
 }

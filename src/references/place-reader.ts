@@ -261,7 +261,6 @@ export abstract class PlaceReader {
     return { chapter: number.value, hasVerse: sign !== undefined };
   }
 
-  /** A psalm title is verse 0. */
   #verseNumber(book: string): number {
     return book === 'PSA' && this.match(/0+(?!\d)/y) !== undefined ? 0 : this.#number();
   }

@@ -11,7 +11,6 @@ interface SimilarTerm {
   readonly changes: number;
 }
 
-/** Shorter words resemble too many others. */
 const minLetters = 3;
 const maxChangesOf = (length: number) => (length < 5 ? 1 : 2);
 /** Terms that sound the same are more similar than those with one letter changed. */

@@ -15,7 +15,6 @@ for (let unit = 0x61; unit <= 0x7a; unit++) {
 export class WordIds {
   readonly #terms: readonly string[];
   readonly #addTerm: (folded: string) => number;
-  /** Hash table of id + 1; 0 if empty. */
   #slots = new Int32Array(1 << 12);
   #count = 0;
   readonly #hashes: number[] = [];

@@ -14,7 +14,6 @@ export class KeptDocuments {
   readonly #kept = new Map<string, { readonly document: unknown; readonly bytes: number }>();
   #bytes = 0;
 
-  /** @param maxBytes estimated memory for all documents. */
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
   }

@@ -4,7 +4,6 @@ import { shortestTag } from '../model/shortest-tag.ts';
 import type { ErrorDetail } from './errors.ts';
 import { type PassageSummary, previewImage } from './passage-summary.ts';
 
-/** Seconds for which a consumer may keep a response. */
 const cacheAge = 86_400;
 const defaultWidth = 600;
 

@@ -72,7 +72,6 @@ test.each([
   expect(output).toContain(answer);
 });
 
-/** Opens an example in a separate site. @param files loaded from its folder. */
 async function openExample(
   page: string,
   files: Readonly<Record<string, () => Promise<Blob> | Blob>>,

@@ -7,7 +7,6 @@ import { isLong } from '../long-tests.ts';
 import { replaceChromium, sharedChromium } from './chromium.ts';
 import { sharedServer } from './served-pages.ts';
 
-/** The long tests save screenshots here; git ignores it. */
 const screenshots = join(import.meta.dir, '../../.cache/screenshots');
 
 /** How many times slower scripts of pages run than this machine does. Finds tests that depend on its speed. */
@@ -36,7 +35,6 @@ export function openerOf(compiled: () => Promise<CompiledContent>, basePath = ''
     get url() {
       return url;
     },
-    /** Opens a page for `use`. @param path below the service: `#/KJV/JHN/3`, `docs`. */
     async open(
       path: string,
       use: (opened: OpenedPage) => Promise<void>,

@@ -162,7 +162,6 @@ describe.skipIf(!hasChromium)('a WebDAV server', () => {
   });
 });
 
-/** The folder `/dav/` for the user Zoë, and `/closed/` without CORS headers. */
 function startWebDav() {
   const files = new Map<string, string>();
   const tags = new Map<string, string>();

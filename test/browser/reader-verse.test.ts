@@ -43,7 +43,6 @@ async function selectText(page: Page, from: number, to: number, [start, end]: [n
   );
 }
 
-/** Records copied text, because a page without HTTPS cannot use the clipboard. */
 async function recordCopies(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const copies: string[] = [];

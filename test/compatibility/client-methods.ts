@@ -2,7 +2,6 @@ import { FreeUseBibleApi } from 'free-use-bible-api';
 
 export type ClientMethod = Exclude<keyof FreeUseBibleApi, 'endpoint'>;
 
-/** One call of each method against a server. The compiler reports missing ones. */
 export type RunsOfMethods = Readonly<Record<ClientMethod, (api: FreeUseBibleApi) => unknown>>;
 
 export const clientMethods: readonly string[] = Object.getOwnPropertyNames(FreeUseBibleApi.prototype).filter(

@@ -1,4 +1,3 @@
-/** OSIS book names and USFM ids, if the id is not the first three letters in upper case. */
 const ids: Readonly<Record<string, string>> = {
   '1Chr': '1CH',
   '2Chr': '2CH',

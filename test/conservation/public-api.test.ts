@@ -33,7 +33,6 @@ function readBack(download: unknown): ReadBack {
   return { books: sources.map((source) => source.read()), codes };
 }
 
-/** A chapter without line breaks, because the public generator has other rules for them. */
 function withoutBreaks({ content, footnotes }: ChapterData) {
   const blocks = content.filter(({ type }) => type !== 'line_break');
   return {

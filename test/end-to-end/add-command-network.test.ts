@@ -9,7 +9,6 @@ import { runCommand, startCommand } from './command-line.ts';
 
 setDefaultTimeout(600_000);
 
-/** Half a megabyte of incompressible data, so that a cut falls into the middle. */
 function largeArchive(seed: number): Promise<Uint8Array> {
   let state = seed;
   const noise = Uint8Array.from({ length: 500_000 }, () => {

@@ -85,7 +85,6 @@ function keptBytes(content: string): number {
   return name ? (statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0) : 0;
 }
 
-/** A file as a well-behaved server sends it: with an ETag, 304, and ranges with If-Range. */
 export function fileAnswer(
   { headers }: AskedFor,
   body: Uint8Array,

@@ -19,7 +19,6 @@ export const exportSamples: readonly (readonly [string, () => Promise<CompiledCo
   ...(sharedData && isLong ? sharedEditions(join(sharedData, 'translations')) : []),
 ];
 
-/** Each is compiled for its own tests, as no other test needs all of them. */
 function sharedEditions(folder: string) {
   return readdirSync(folder).map((name) => {
     let compiled: Promise<CompiledContent> | undefined;

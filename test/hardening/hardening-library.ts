@@ -4,7 +4,6 @@ import { sampleDocument, sampleRecord } from '../../src/library/sample-edition.f
 import { newFolder } from '../new-folder.ts';
 
 export const chapterPath = '/api/BIG/GEN/1.json';
-/** Larger than the socket buffers of both sides, in either coding. */
 export const downloadPath = '/api/BIG/complete.json';
 export const downloadBytes = 16 * 1024 * 1024;
 

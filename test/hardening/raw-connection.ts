@@ -122,7 +122,6 @@ export class RawConnection {
     this.#socket.end();
   }
 
-  /** Disconnects without reading received bytes, so that the kernel sends RST. */
   abort(): void {
     this.#socket.terminate();
   }

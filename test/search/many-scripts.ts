@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** About Genesis 1:1-5 in many scripts, each with a special orthography; one verse per line. */
 const texts: Readonly<Record<string, { readonly language: string; readonly verses: readonly string[] }>> = {
   DEU: {
     language: 'deu',

@@ -8,7 +8,6 @@ const psalms = (title: string, count: number) =>
 
 const acrostic = '\\c 117\n\\d ALEPH\n\\q1\n\\v 1 Praise.\n\\d BETH\n\\q1\n\\v 2 Love.\n\\d The end.\n';
 
-/** Two editions: one numbered like English Bibles, and one like the Hebrew Bible. */
 export const vectorContent = {
   'translations/eng/edition.json': {
     ...editionJson('ENG', 'English Sample'),

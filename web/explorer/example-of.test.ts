@@ -4,7 +4,6 @@ import { exampleOf } from './example-of.ts';
 import { openApi, operations } from './operations.fixture.ts';
 
 const { schemas } = openApi.components;
-/** Examples show the structure; their strings and numbers need not be valid. */
 const shapes = JSON.parse(JSON.stringify(openApi.components), (key, value) =>
   key === 'pattern' || key === 'minimum' ? undefined : value,
 );

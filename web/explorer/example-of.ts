@@ -13,7 +13,6 @@ const byName: Readonly<Record<string, unknown>> = {
   sha256: '0'.repeat(64),
 };
 
-/** Cuts off recursive schemas. */
 const maxLevels = 12;
 
 export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0): unknown {

@@ -37,7 +37,6 @@ interface Readable {
   readonly visited: readonly { readonly book: string; readonly chapter: number }[];
 }
 
-/** A longer list of links would need a search. */
 const maxVisited = 40;
 
 export function ReadableOffline({ passage, books, translations, hrefOf }: ReadableProps) {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { rovingTarget } from './roving-focus.ts';
 
-/** Three per row, each 10 wide and high: 0 1 2 / 3 4 5 / 6. */
 const boxes = Array.from({ length: 7 }, (_, index) => {
   const [left, top] = [(index % 3) * 10, Math.floor(index / 3) * 20];
   return { left, right: left + 10, top, bottom: top + 10 };

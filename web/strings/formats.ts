@@ -10,7 +10,6 @@ export function formatList(items: readonly string[], type: Intl.ListFormatType =
   return new Intl.ListFormat(spokenLocale(), { type }).format(items);
 }
 
-/** A Gregorian date, with the same digits as verse numbers. */
 export function formatDate(time: number, options: Intl.DateTimeFormatOptions): string {
   const usual = { calendar: 'gregory', numberingSystem: 'latn' } as const;
   return new Intl.DateTimeFormat(spokenLocale(), { ...usual, ...options }).format(time);

@@ -28,7 +28,6 @@ export function languageOfScript(path: string): string | undefined {
   return /(?:^|\/)scripts\/strings-([a-z]+)-[^/]+$/.exec(path)?.[1];
 }
 
-/** The interface uses simplified characters in every region. */
 function localeOf(code: LanguageCode, locale: string): string {
   return code === 'zh' ? 'zh-Hans' : locale;
 }

@@ -77,7 +77,6 @@ export function part<const Name extends string, const Texts extends PartTexts>(
   return Object.assign(say, { rich: pieces, english, part: name }) as unknown as Part<Name, Texts>;
 }
 
-/** `1,234`, with the same digits as verse numbers. */
 export function formatNumber(value: number): string {
   return new Intl.NumberFormat(spoken.locale, { numberingSystem: 'latn' }).format(value);
 }

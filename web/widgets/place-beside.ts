@@ -1,5 +1,4 @@
 const margin = 8;
-/** Height of a card whose content has not loaded yet, in CSS pixels. */
 const minRoom = 240;
 
 /**

@@ -46,7 +46,6 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   );
 }
 
-/** A card covers no row of the bar of its button. */
 function placeOf(anchor: Element): DOMRect {
   const own = anchor.getBoundingClientRect();
   const bar = anchor.closest('[role]')?.getBoundingClientRect() ?? own;

@@ -54,7 +54,6 @@ export function parallelJudge(
   return (doubt) => faults.get(byDoubt.get(doubt)!);
 }
 
-/** `(Joshua–Malachi)`. */
 const namesWholeBooks = /^\P{N}*\p{L}\p{M}* *[-–—] *\p{L}\P{N}*$/u;
 
 function notBack({ doubt }: Section, { start, end }: WrittenReference): string {

@@ -7,7 +7,6 @@ const minLetters = 5;
 const maxLetters = 24;
 /** Short words also make compounds: “everyday”. Only frequent pairs of them count: “ofthe”. */
 const minLongPart = 4;
-/** A shorter remainder may be an inflectional ending. */
 const minPart = 3;
 const minUsesOfShortPair = 20;
 const minUsesOfJoined = 3;

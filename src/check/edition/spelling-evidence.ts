@@ -41,7 +41,6 @@ export class SpellingEvidence {
   readonly #candidates = new Map<string, readonly string[]>();
   #lastOddity: readonly [word: string, oddity: number] = ['', 0];
 
-  /** @param pairs other words to weigh: a rare one and a frequent one. */
   constructor(vocabulary: Vocabulary, pairs: readonly (readonly [word: string, like: string])[]) {
     for (const [word, use] of vocabulary.uses) {
       const written = withoutAccents(word);
@@ -207,7 +206,6 @@ function waysOf(groups: Iterable<readonly string[]>): Map<string, number> {
   return ways;
 }
 
-/** Counts how often a word follows and precedes the neighbours of a rare one. */
 class WordContexts {
   /** For each word id of the vocabulary: the number of its spelling and, below, of its lower-case form. */
   readonly #spelling: Uint32Array;
@@ -263,7 +261,6 @@ class WordContexts {
     return fits.length === 0 ? 0 : Math.max(...fits);
   }
 
-  /** Logarithm of actual to expected uses. */
   #ratio(count: number, neighbour: number, word: number): number {
     const expected = (this.#smallUses[neighbour]! * this.#uses[word]!) / this.#total;
     return count > 0 ? Math.log((count * 2 + 0.5) / (expected + 0.5)) : -Math.min(2, expected);

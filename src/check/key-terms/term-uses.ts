@@ -168,7 +168,6 @@ function patternOf(rendering: string): RegExp {
     : new RegExp(`(?<![\\p{L}\\p{M}])${written}(?![\\p{L}\\p{M}])`, 'giu');
 }
 
-/** Hebrew and Greek words are counted separately: `God` renders one word of each. */
 function formKey(terms: Iterable<string>, text: string): string {
   const [first = ''] = terms;
   return `${/^[GH]\d/.test(first) ? first[0] : ''} ${formOf(text)}`;

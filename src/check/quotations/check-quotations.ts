@@ -129,7 +129,6 @@ function mayBePlace({ from, to }: WrittenReference): boolean {
   return [from, to].every(({ chapter = 0, verse = 0 }) => Math.max(chapter, verse) < minQuantity);
 }
 
-/** No chapter and no verse has a number near it. */
 const minQuantity = 200;
 
 function versesOf(ref: string, edition: string, read: Editions['read']): ClaimedVerses | undefined {

@@ -172,7 +172,6 @@ export class CharacterChecks {
     if (count > 1) this.#habits.choose('letter', small, count - 1);
   }
 
-  /** A letter of a script that the edition does not use is a look-alike or a typing mistake. */
   #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
     if (place === '') return;
     const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');

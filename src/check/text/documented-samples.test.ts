@@ -4,7 +4,6 @@ import { soundText } from '../../../test/checks/mistakes.ts';
 import { codesOfChecks, type DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { samples } from '../../formats/diagnostic-samples.rows.ts';
 
-/** The verses of the sound text differ, so that a repeated verse is a mistake. */
 const sound = soundText().replace(
   /(\\v (\d+) The man went out) to the field/g,
   (_, begin, verse) =>

@@ -4,7 +4,6 @@ import { judge, readFile } from '../../../test/checks/checked-text.ts';
 const note = '\\f + \\fr 1:1 \\ft Or the way.\\f*';
 const usual = `The man said, “Go to the well-known town.” The woman’s son came${note} to the house—at last—and sat down (as before).`;
 
-/** A chapter whose verses show the usage of the edition, with one other verse. */
 function found(verse: string, rest = ''): string[] {
   const lines = ['\\id PSA', '\\h Psalms', '\\toc1 Psalms', '\\toc2 Psalms', '\\toc3 Psa', '\\mt1 Psalms'];
   for (const chapter of [118, 119]) {

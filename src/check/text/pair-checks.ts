@@ -16,7 +16,6 @@ const brackets: Readonly<Record<string, string>> = {
   '】': '【',
   '⟧': '⟦',
 };
-/** No text nests deeper, and each closing mark searches all open ones. */
 const maxOpen = 100;
 const openBrackets = new Set(Object.values(brackets));
 /** Pairs of quotation marks with distinct sides. `“ ”` is checked when a book is built. */

@@ -212,7 +212,6 @@ interface SpaceHabits {
 
 const habitsOfMarks = new Map<string, SpaceHabits>();
 
-/** Cached: the names are needed a hundred thousand times. */
 function spaceHabits(mark: string): SpaceHabits {
   let habits = habitsOfMarks.get(mark);
   if (!habits) {

@@ -164,7 +164,6 @@ function lettersOf(text: string): string {
   return text.replace(/[^\p{L}\p{M}]+/gu, '');
 }
 
-/** Verses that begin with different letters need not be compared. */
 function isSame(one: string, other: string): boolean {
   const first = /[\p{L}\p{M}]/u;
   if (one === '' || first.exec(one)?.[0] !== first.exec(other)?.[0]) return false;

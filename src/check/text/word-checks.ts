@@ -253,7 +253,6 @@ const word = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}’'ʼ-]|\u200c|\u200d)*/gu;
 /** Not the ideographic space, which is a mark of its scripts. */
 const oddSpace = /[\t\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f]/;
 const spaceBetweenWords = /(?<=[\p{L}\p{M}])[\t\u00a0\u2000-\u200a\u2028\u2029\u202f\u205f](?=\p{L})/gu;
-/** Quick test for most words. */
 const mayBeOdd = /.(?:[A-Z0-9]|[^\u0000-\u007f]*\p{Lu})/u;
 const innerCapital = /(?:^|[^\p{L}])\p{Lu}{2,}\p{Ll}{2}|\p{Ll}\p{Lu}/u;
 const digitInWord = /\p{L}\p{Nd}+\p{L}|\p{L}{2}\p{Nd}|\p{Nd}\p{L}{4}/u;

@@ -33,7 +33,6 @@ export class CheckPageFile {
     this.#written(() => writeFileSync(join(this.#path, `${edition.report.id}.html`), text));
   }
 
-  /** Writes the overview last, because it links to the other pages. @throws UserError */
   end(): void {
     const path = this.#isFolder ? join(this.#path, 'index.html') : this.#path;
     this.#written(() => {

@@ -26,7 +26,6 @@ export const languageOptions: readonly Html[] = Object.entries(names).map(
   ([code, name]) => html`<option value="${code}" lang="${code}">${name}</option>`,
 );
 
-/** A text in English, which the script of the page translates. */
 export function say(key: keyof typeof en): Html {
   return html`<span data-t="${key}">${en[key]}</span>`;
 }

@@ -4,7 +4,6 @@ import { programLog } from '../report/program-log.ts';
 import { commandLine, spawnChild } from './child.ts';
 
 const mark = 'SCRIPTORIUM_IN_PLACE';
-/** Each try takes about ten seconds to fail. */
 const maxTries = 5;
 
 /**

@@ -131,7 +131,6 @@ async function findingsOfWords(compared: ComparedEdition, plan: EditionPlan): Pr
   return await comparison.findingsOf(compared.id, plan);
 }
 
-/** A pool that reads a source again only if it has changed since the previous check. */
 class RememberingPool extends WorkerPool {
   #previous = new Map<string, ReadSourceAnswer>();
   #current = new Map<string, ReadSourceAnswer>();

@@ -79,7 +79,6 @@ function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {
   }
 }
 
-/** Bytes to read to detect the format of a file. */
 const headLength = 4096;
 
 const notASource =

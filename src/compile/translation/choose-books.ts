@@ -56,7 +56,6 @@ function ranked<Book>(candidateOf: (book: Book) => BookCandidate): (book: Book) 
   };
 }
 
-/** Sorting is stable, so equal files keep their order. */
 function byRank(a: RankedBook<unknown>, b: RankedBook<unknown>): number {
   return (
     Number(a.isGuessed) - Number(b.isGuessed) ||

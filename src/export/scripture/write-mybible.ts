@@ -95,7 +95,6 @@ function writeTables(db: Database, edition: ExportedEdition, leftOut: string[]):
   return hasWords;
 }
 
-/** The usual colours of the program: one per testament, and one for other books. */
 function colorOf(number: number): string {
   if (number >= 470) return '#ff7c80';
   return number % 10 === 0 && ![170, 180, 270, 280, 320].includes(number) ? '#ccccff' : '#ffcccc';

@@ -98,7 +98,6 @@ class AudioRows {
   }
 }
 
-/** Indexes are created after the rows, which is faster. */
 const tables = `
 CREATE TABLE books (
   id TEXT PRIMARY KEY,

@@ -30,7 +30,6 @@ interface CachedFile {
   readonly warning?: string;
 }
 
-/** In bytes; the largest index has 2 MB. */
 const maxIndexBytes = 64 * 1024 * 1024;
 
 /** The index of a source from the cache, or else from its server. @throws FetchError */

@@ -119,7 +119,6 @@ function unitsOf(text: string): { readonly folded: string; readonly start: numbe
   }));
 }
 
-/** Pairs of indexes of a longest common subsequence. */
 function commonUnits(one: readonly string[], other: readonly string[]): (readonly [number, number])[] {
   const pairs: [number, number][] = [];
   let from = 0;

@@ -101,7 +101,6 @@ const numberedBook = new RegExp(
 /** A word of two or more letters, unless it is before a number, as in `1:1; Mk 3` or `Chapter 1, verse 2`. */
 const word = /[\p{L}\p{M}]{2,}(?![\p{L}\p{M}]|[.\s]*\p{N})/u;
 
-/** `3:title` */
 const label = /^[:.,][\p{L}\p{M}]+[.:]?\s*$/u;
 
 /** Offset of the words after the reference in the origin of a note (`\fr`); undefined if it has none. */

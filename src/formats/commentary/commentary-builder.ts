@@ -24,7 +24,6 @@ interface ChapterDraft {
   readonly verses: Map<number, string[]>;
 }
 
-/** Notes on one place keep their order. */
 export class CommentaryBuilder {
   readonly profileIds = new UniqueIds();
   readonly cleaner = new TextCleaner();

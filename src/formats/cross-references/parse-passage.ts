@@ -86,7 +86,6 @@ interface ParsedVerse {
 
 /** Ignores a work before the reference and a part after it: `Bible:Gen.1.3!a`. */
 const pattern = /^(?:[^:.]*:)?([^:.!]+)\.(\d{1,3})\.(\d{1,3})(?:![a-z0-9.]+)?$/i;
-/** Longer than any reference; keeps damaged input out of messages and memory. */
 const maxCharacters = 64;
 
 export class VerseParser {

@@ -126,7 +126,6 @@ function recordOf(members: ReadonlyMap<string, JsonValue>, context: Context) {
   return { ...place, text, note: first(members, noteMembers), at: context.at };
 }
 
-/** A text that is not a number. A list of texts is one text. */
 function textOf(value: JsonValue | undefined): string | undefined {
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
     return value.join(' ');

@@ -12,7 +12,6 @@ interface AttributeList {
   readonly fault: AttributeFault | undefined;
 }
 
-/** Completes the message "The attributes of \w …". */
 export const attributeFaults = {
   lines: 'are on more than one line; write them on one',
   form: 'must all have the form name="value"',

@@ -145,7 +145,6 @@ function positionOf({ latitude, longitude, precision }: EntityRecord): string {
   return `It is at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
 }
 
-/** Years before Christ are negative. */
 function yearText(year: number): string {
   return year < 0 ? `${-year} BC` : `AD ${year}`;
 }

@@ -238,7 +238,6 @@ function labelOf(
   return formatReference({ from: { book, chapter, verse }, to: { book, chapter, verse: endVerse } }, style);
 }
 
-/** The results, under a heading for each way of matching. Verses with all words need none. */
 export function hitsText(hits: readonly Hit[], isOneWord = false): string {
   const more = moreTexts(isOneWord);
   const headings: Readonly<Record<Rung, string>> = {

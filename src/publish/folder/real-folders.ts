@@ -2,7 +2,6 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { ReleaseError } from '../../release/release-error.ts';
 
-/** Caches which folders exist below a root. Symbolic links are rejected. */
 export class RealFolders {
   readonly #root: string;
   readonly #known = new Map<string, boolean>();

@@ -258,7 +258,6 @@ class PassageFinder {
     return [main, ...joined].sort((a, b) => a.from - b.from);
   }
 
-  /** The best passage in the chapters that were read for other words. */
   #inKnownRegions(range: WordRange): AlignedPassage | undefined {
     const regions = [...this.#regions.values()].slice(0, maxKnownRegions);
     const aligned = regions.map((region) => this.#align(range, region));
@@ -342,7 +341,6 @@ export function* readRegions(
   return { chosen, chapterAt: (path: string) => byPath.get(path) };
 }
 
-/** Overlapping regions can contain the same passage. */
 function withoutRepeated(passages: readonly AlignedPassage[]): AlignedPassage[] {
   const seen = new Set<number>();
   return passages.filter(({ region, found }) => {

@@ -6,7 +6,6 @@ import type { FoundQuotation } from './find-in-edition.ts';
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
 
-/** Agreement of a quotation with one edition, best first. */
 type Agreement = 'exact' | 'partial' | 'altered' | 'paraphrase' | 'not-found';
 
 export interface JudgedQuotation extends FoundQuotation {
@@ -117,7 +116,6 @@ function weightOf(index: IndexRoot, word: string): number {
 
 const order: readonly Agreement[] = ['exact', 'partial', 'altered', 'paraphrase', 'not-found'];
 
-/** Negative if the first one is better. */
 export function compareJudged(a: JudgedQuotation, b: JudgedQuotation): number {
   return order.indexOf(a.agreement) - order.indexOf(b.agreement) || b.coverage - a.coverage;
 }

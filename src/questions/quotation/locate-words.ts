@@ -160,7 +160,6 @@ class Votes {
     }
   }
 
-  /** Indexes of the votes by position. @param length positions are not less than its negative. */
   #inOrder(length: number): Uint32Array {
     // Numbers are sorted much faster without a function that compares them
     const count = this.#positions.length;

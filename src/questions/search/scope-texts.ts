@@ -111,7 +111,6 @@ export function excerptOf(
   };
 }
 
-/** The first or last boundary of words in a range; without any, of characters. */
 function cutAt(text: string, from: number, to: number, isLast = false): number {
   const spaces = [...text.slice(from, to).matchAll(/\s+/g)];
   const space = isLast ? spaces.at(-1) : spaces[0];

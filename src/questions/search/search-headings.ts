@@ -12,7 +12,6 @@ import { planLadders } from './plan-ladders.ts';
 const maxHeadings = 5;
 const maxSectionVerses = 60;
 const maxOthers = 3;
-/** More than any score of words. */
 const headingScore = 1_000_000;
 
 /**

@@ -127,7 +127,6 @@ interface Searched {
   readonly places: Pick<SearchedPlaces, 'editions' | 'ranges'>;
 }
 
-/** Parses the query, and reads the roots of the indexes. @throws QuestionError */
 function* readSearched(ids: readonly string[], question: SearchQuestion): DocumentQuery<Searched> {
   const { q, books, match, referenceData } = question;
   const isExact = match === 'all';

@@ -62,7 +62,6 @@ export function versesOfSpan({ last, ...first }: VerseSpan): Verse[] {
   }));
 }
 
-/** Compares regardless of order and repetition. */
 export function areSameVerses(one: readonly Verse[], other: readonly Verse[]): boolean {
   const [left, right] = [one, other].map(
     (verses) =>

@@ -68,7 +68,6 @@ export class Versification {
     return this.#books.get(book);
   }
 
-  /** Last verse number; 0 if the chapter does not exist. */
   verseCount(book: string, chapter: number): number {
     return this.#books.get(book)?.[chapter - 1] ?? 0;
   }

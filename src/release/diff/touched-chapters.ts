@@ -50,7 +50,6 @@ export function touchedChapters(
 
 const order = new Map(allBooks().map(({ id }, at) => [id, at]));
 
-/** Sort key of a book: its position in the canon. Unknown books come last. */
 function bookOrder(book: string): number {
   return order.get(book) ?? order.size;
 }

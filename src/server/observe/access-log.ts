@@ -200,7 +200,6 @@ function unicodeEscape(character: string): string {
   return units;
 }
 
-/** The notation of Apache. */
 function byteEscape(character: string): string {
   if (character === '"' || character === '\\') return `\\${character}`;
   return [...Buffer.from(character)].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('');

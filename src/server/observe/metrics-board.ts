@@ -32,7 +32,6 @@ const gauges = [
 const statusColumns = statuses.length + 1;
 const bytesAt = routeKinds.length * statusColumns;
 const bucketsAt = bytesAt + routeKinds.length;
-/** The last column counts everything slower. */
 const bucketColumns = bounds.length + 1;
 const secondsAt = bucketsAt + routeKinds.length * bucketColumns;
 const gaugesAt = secondsAt + routeKinds.length;

@@ -9,7 +9,6 @@ interface HistogramSeries {
   readonly sum: number;
 }
 
-/** Prometheus text exposition format 0.0.4. */
 export class MetricsText {
   #text = '';
 
@@ -67,7 +66,6 @@ export const processFigures = {
     return (user + system) / 1e6;
   },
 
-  /** NaN if unknown. */
   openFiles(): number {
     try {
       // Excludes the descriptor of this directory

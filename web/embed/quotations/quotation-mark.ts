@@ -125,7 +125,6 @@ function describe({ kind, from = '', to = '' }: QuotationDifference): string {
   return quotationText('moved', { words: to || from });
 }
 
-/** Underlines words without changing the page; older browsers do not. */
 function highlight(ranges: readonly Range[]): void {
   if (!('highlights' in CSS)) return;
   let marked = CSS.highlights.get(highlightName);

@@ -102,7 +102,6 @@ export class KeptStore {
   }
 }
 
-/** The items that a change deletes. Visits and places are replaced all the time. */
 function removedFrom<K extends Kind>(kind: K, items: Kept[K], next: Kept[K]): Kept[K][number][] {
   if (kind === 'visits' || kind === 'places' || kind === 'deletions') return [];
   const keyFor = (item: Kept[K][number]) => (kind === 'notes' ? (item as OwnNote).id : keyOf[kind](item));

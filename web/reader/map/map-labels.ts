@@ -17,7 +17,6 @@ interface Box {
   readonly bottom: number;
 }
 
-/** Pixels. The width of a letter is a generous estimate. */
 const letter = { width: 6.4, above: 9, below: 3 } as const;
 const gap = 7;
 const dot = 4;

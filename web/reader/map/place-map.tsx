@@ -54,7 +54,6 @@ interface PlaceMapProps {
   readonly onOpen: (link: string) => void;
 }
 
-/** A line with more stops would cover the map, so it is hidden by default. */
 const maxStops = 14;
 const keyStep = 40;
 

@@ -31,7 +31,6 @@ export function dateLabel(text: string): string {
 
 const units = { H: 'hour', D: 'day', W: 'week', M: 'month', Y: 'year' } as const;
 
-/** `40D` is `40 days`; any other text is returned unchanged. */
 export function durationLabel(text: string): string {
   const [, count, unit] = /^(\d+)([HDWMY])$/.exec(text) ?? [];
   return count ? formatDuration(Number(count), units[unit as keyof typeof units]) : text;

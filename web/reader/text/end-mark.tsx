@@ -7,7 +7,6 @@ export interface EndMarkProps {
   readonly onNear: (after: ChapterPlace, next: ChapterPlace) => void;
 }
 
-/** Distance at which the next chapter is added, relative to the window's height. */
 const nearness = '150%';
 
 const scrolling = ['wheel', 'touchmove', 'mousedown', 'keydown'] as const;

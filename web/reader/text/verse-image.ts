@@ -87,7 +87,6 @@ interface Measure {
   readonly language: string;
 }
 
-/** Breaks a paragraph between words, also in scripts that write none of the spaces. */
 function wrapped(context: CanvasRenderingContext2D, text: string, { width, language }: Measure): string[] {
   const lines: string[] = [];
   let line = '';

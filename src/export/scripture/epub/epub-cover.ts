@@ -6,7 +6,6 @@ const maxLineCharacters = 16;
 const maxLines = 7;
 const lineHeight = 74;
 
-/** A cover in the colours of the service: the name of the edition above an open book. */
 export function coverImage({
   name,
   language,

@@ -44,7 +44,7 @@ const bounds = {
   importLines: 5.8,
   exportsOnlyTested: 135,
   longFunctions: 20,
-  lines: 129_700,
+  lines: 131_000,
 };
 
 /**

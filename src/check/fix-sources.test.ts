@@ -138,7 +138,7 @@ test('a direction mark before the number of a verse is removed', async () => {
   expect(fixes).toMatchObject([{ text: sound }]);
 });
 
-test('a word with attributes is not closed at the end of its line, behind other words', async () => {
+test('a word with attributes is not closed after other words of its line', async () => {
   const wrong = sound.replace(
     '\\v 5 The man',
     '\\v 5 The \\w man|strong="H376" and \\w son|strong="H1121"\\w*',

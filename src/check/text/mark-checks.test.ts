@@ -71,12 +71,12 @@ test('a space before a note does not count as one before the dash that follows',
   expect(spaces.map(({ line, column }) => [line, column])).toEqual([[34, 20]]);
 });
 
-test('a slash between words is no marker', () => {
+test('a slash between words is not a marker', () => {
   const codes = found('The man and/or the woman came /or/ sat down, s/he and b/nd.');
   expect(codes.filter((line) => line.endsWith('left-over-text'))).toEqual([]);
 });
 
-test('quotation marks of angle brackets are no markup of HTML', () => {
+test('quotation marks of angle brackets are not HTML', () => {
   const codes = found('The man said, <<Come to the house>>.');
   expect(codes.filter((line) => line.endsWith('left-over-text'))).toEqual([]);
 });

@@ -148,7 +148,7 @@ class ChapterTree {
     this.#pieces(item.content, simple, (level, breaks) => this.#line(level, breaks));
   }
 
-  /** Prose below a heading or a line of poetry. Before the first word of a verse, a paragraph is no line break. */
+  /** Prose below a heading or a line of poetry. Before the first word of a verse, a paragraph is not a line break. */
   #isParagraph(level: number, at: number): boolean {
     return at === 0 && level === 0 && !(this.#isOpen && this.#level === 0);
   }

@@ -157,6 +157,7 @@ scriptorium add --help    # downloads open content into this folder
 `;
 }
 
+/** Text written for this project (CC0). */
 function psalm({ name }: InitOptions): string {
   return `\\id PSA ${name.replaceAll('\\', '')}
 \\h Psalms

@@ -58,9 +58,9 @@ const program = new Command('scriptorium')
 
 program.hook('preAction', (_, command) => {
   const empty = command.registeredArguments.find(
-    ({ required }, index) => required && command.args[index] === '',
+    ({ required }, index) => required && command.args[index]?.trim() === '',
   );
-  if (empty) command.error(`error: argument '${empty.name()}' is empty.`);
+  if (empty) command.error(`error: argument '${empty.name()}' (${empty.description}) is empty.`);
 });
 
 // Separately created commands do not inherit how errors are shown

@@ -34,8 +34,6 @@ const storeConcurrency = 32;
  * @throws ReleaseError, UsageError
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {
-  if (name.trim() === '')
-    throw new UsageError('The destination is empty. Give a folder, file.zip or s3://bucket/prefix.');
   if (isStoreAddress(name)) return openStore(name, options);
   if (isUrlLike(name))
     throw new UsageError(

@@ -16,7 +16,7 @@ export const wordless =
 
 /** Brackets, quotation marks and words that introduce a reference: `《约翰福音》3:16`, `(cf. John 3:16)`. */
 export const opening =
-  /[ ]*(?:(?:[([{"'“”‘«»„‚《〈「『【〖]+|(?:cfr?|cp|see(?: also)?|vgl|siehe(?: auch)?|zie(?: ook)?|voir|см|ср)(?:\.|(?= ))|[参參][见見])[ ]*)+/iuy;
+  /[ ]*(?:(?:[([{"'“”‘«»„‚《〈「『【〖]+|(?:cfr?|cp|see|vgl|siehe|zie|voir|см|ср)(?: also| auch| ook)?(?:\.|(?= ))|[参參][见見])[ ]*)+/iuy;
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /**

@@ -144,7 +144,10 @@ describe('scriptorium publish', () => {
     ]);
     expect(existsSync(join(library, 'api'))).toBe(false);
     const empty = await publishTo('', '--no-host-files');
-    expect([empty.exitCode, empty.stderr]).toEqual([2, expect.stringContaining('The destination is empty.')]);
+    expect([empty.exitCode, empty.stderr]).toEqual([
+      2,
+      expect.stringContaining("argument 'dest' (folder, file.zip or s3://bucket/prefix) is empty."),
+    ]);
   });
 
   test.each([

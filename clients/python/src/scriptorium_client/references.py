@@ -164,7 +164,7 @@ _LAST_VERSE = re.compile(r"end(?![^\W\d_])", re.I)
 _TITLE = re.compile(r"[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|opschrift)(?![^\W\d_])\.?", re.I)
 _OPENING = re.compile(
     r"[ ]*(?:(?:[(\[{\"'“”‘«»„‚《〈「『【〖]+"
-    r"|(?:cfr?|cp|see(?: also)?|vgl|siehe(?: auch)?|zie(?: ook)?|voir|см|ср)(?:\.|(?= ))|[参參][见見])[ ]*)+",
+    r"|(?:cfr?|cp|see|vgl|siehe|zie|voir|см|ср)(?: also| auch| ook)?(?:\.|(?= ))|[参參][见見])[ ]*)+",
     re.IGNORECASE,
 )
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")

@@ -79,7 +79,12 @@ function makesMarker(usfm: string, at: number, inserted: string): boolean {
   if (!inserted.endsWith('\\')) return false;
   const [name] = /^\+?[a-z][a-z\d-]*/i.exec(usfm.slice(at)) ?? [];
   const isLineStart = /(^|\n)\s*$/.test(usfm.slice(Math.max(0, at - 50), at) + inserted.slice(0, -1));
-  return name !== undefined && (isLineStart || usfmMarkerRule(name.replace('+', '')).is !== 'unknown');
+  if (name === undefined) return false;
+  const [, closed] = /\\\+?([a-z]+\d*)\*/.exec(usfm.slice(at)) ?? [];
+  // The first word of the text without a space: `\ws` for `\w s`
+  const isGlued =
+    /^\+?[a-z]+(?:\d+[a-z]|\d*[A-Z])/.test(name) || name.replace('+', '').startsWith(closed ?? '-');
+  return isLineStart || isGlued || usfmMarkerRule(name.replace('+', '').toLowerCase()).is !== 'unknown';
 }
 
 function mutationsOf(usfm: string): fc.Arbitrary<string> {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test';
 import { generateKeyPairSync } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledSmallContent } from '../compiled.ts';
+import { compiledSmallContent, copyLibrary } from '../compiled.ts';
 import { runCommand } from '../end-to-end/command-line.ts';
 import { newFolder } from '../new-folder.ts';
 import { compiledCorrected, documentsOf } from './published-library.ts';
@@ -199,7 +199,7 @@ describe('scriptorium publish', () => {
     expect(await publishEmpty('--allow-empty')).toMatchObject({ exitCode: 0, stderr: '' });
 
     const delivered = newFolder();
-    cpSync(library, delivered, { recursive: true });
+    copyLibrary(library, delivered);
     const deliver = (...more: string[]) => runCommand('deliver', empty, delivered, ...more);
     expect(await deliver()).toMatchObject({
       exitCode: 1,

@@ -11,7 +11,7 @@ export function hostInUrl(host: string): string {
   return host.includes(':') ? `[${host}]` : host;
 }
 
-/** Addresses that listen on every network, and what a browser of this machine opens instead. */
+/** Addresses that listen on every network, with the address for browsers of this machine. */
 const everyNetwork: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 export function isEveryNetwork(host: string): boolean {

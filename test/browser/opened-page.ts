@@ -9,7 +9,7 @@ import { sharedServer } from './served-pages.ts';
 
 const screenshots = join(import.meta.dir, '../../.cache/screenshots');
 
-/** How many times slower scripts of pages run than this machine does. Finds tests that depend on its speed. */
+/** Slows down the scripts of pages by this factor, to find tests that depend on the speed of the machine. */
 const timesSlower = Number(process.env.SCRIPTORIUM_SLOWER_PAGES ?? 1);
 
 export interface PageOptions {

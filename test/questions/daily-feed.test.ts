@@ -16,7 +16,7 @@ setDefaultTimeout(60_000);
 const feed = '/api/x/verse-of-the-day.atom';
 const usfm =
   '\\id RUT\n\\h Ruth & <Naomi>\n\\c 1\n\\q1\n\\v 16 One & only <i>"quoted"</i>\n\\q2 second line\n\\c 2\n\\p\n\\v 12 Four.\n';
-/** Two of the Psalms with a verse of the day, so that most days have that of another day. */
+/** Two of the Psalms with a verse of the day, so most days have the verse of another day. */
 const fewPsalms =
   '\\id PSA\n\\h Psalms\n\\c 23\n\\p\n\\v 1 One.\n\\c 91\n\\p\n\\v 1 He who\n\\v 2 I will say\n';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFiles(content, {
       'a/edition.json': editionJson('A', 'A & B <Bible>'),
       'a/RUT.usfm': usfm,
-      // Not in English, or the feed of today would be that of this translation
+      // Not in English, or the feed of today would be of this translation
       'part/edition.json': { ...editionJson('PART', 'Part'), language: 'fra' },
       'part/PSA.usfm': fewPsalms,
       'b/edition.json': { ...editionJson('B', 'B'), language: 'deu' },

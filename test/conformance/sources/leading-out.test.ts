@@ -83,7 +83,7 @@ describe('links out of the folder of an edition are rejected by name:', () => {
       'translations/hostile/more: outside-edition: ',
     ],
     [
-      'a link to a folder, where a file in it is named',
+      'a link to a folder, if a file in it is named',
       (content) => content.write(sources('more/private.usfm')).write(text).link('more', content.outside),
       'translations/hostile/more/private.usfm: outside-edition: ',
     ],

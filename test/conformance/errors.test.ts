@@ -34,6 +34,7 @@ const passingOn = [
   '#undefinedWhenMissing',
   '#inWords',
   'notWritten',
+  'temporaryFileFault',
 ];
 const reporting = ['failureOf', 'reportFailure', 'sendError', 'errorText', 'faultResponse'];
 

@@ -1,8 +1,13 @@
-import type { TranslationVersification } from '../../../client/src/documents.ts';
+import type {
+  SimpleChapterContent,
+  SimpleTranslationBookChapter,
+  TranslationVersification,
+} from '../../../client/src/documents.ts';
 import { chaptersBeside } from '../../../src/questions/align-verses.ts';
+import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { orNone } from '../../service/loading.ts';
 import type { ChapterPlace, Route } from '../route.ts';
-import { addressesOf, type ChapterColumn, chapterOf } from '../text/chapter-columns.ts';
+import { type ChapterColumn, chapterOf } from '../text/chapter-columns.ts';
 
 /**
  * Adds the numbering of each column, and the other chapters that contain verses of the chapter in the first one
@@ -47,4 +52,26 @@ async function withChapters(
   } catch (error) {
     return { ...column, error: error as Error };
   }
+}
+
+/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
+export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
+  const numbers = new Set(verseNumbers(chapter.content));
+  return [...numbers]
+    .filter((verse) => verse !== undefined)
+    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
+}
+
+/**
+ * The verse number of each item with verse text. A title inside a chapter belongs to the next verse or, at the end,
+ * to the last one.
+ */
+export function verseNumbers(content: readonly SimpleChapterContent[]): (number | undefined)[] {
+  const numbers = content.flatMap((item) => (item.type === 'verse' ? item.number : []));
+  let read = 0;
+  return content.map((item) => {
+    if (item.type === 'verse') return numbers[read++];
+    if (item.type !== 'hebrew_subtitle') return undefined;
+    return read === 0 ? 0 : (numbers[read] ?? numbers.at(-1));
+  });
 }

@@ -7,8 +7,8 @@ import { alignVerses } from '../../../src/questions/align-verses.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';
-import { addressesOf, verseNumbers } from '../text/chapter-columns.ts';
 import { type Run, type TextBlock, textBlocks, type WordsByVerse, withCallers } from '../text/text-blocks.ts';
+import { addressesOf, verseNumbers } from './neighbours.ts';
 
 interface ParallelColumn {
   readonly chapter?: SimpleTranslationBookChapter;

@@ -1,10 +1,8 @@
 import type {
-  SimpleChapterContent,
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
-import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { type FreshDocument, service } from '../../service/service.ts';
 import type { ChapterPlace } from '../route.ts';
 
@@ -18,28 +16,6 @@ export interface ChapterColumn {
 
 export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
   return [...(chapter ? [chapter] : []), ...neighbours];
-}
-
-/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
-export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
-  const numbers = new Set(verseNumbers(chapter.content));
-  return [...numbers]
-    .filter((verse) => verse !== undefined)
-    .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
-}
-
-/**
- * The verse number of each item with verse text. A title inside a chapter belongs to the next verse or, at the end,
- * to the last one.
- */
-export function verseNumbers(content: readonly SimpleChapterContent[]): (number | undefined)[] {
-  const numbers = content.flatMap((item) => (item.type === 'verse' ? item.number : []));
-  let read = 0;
-  return content.map((item) => {
-    if (item.type === 'verse') return numbers[read++];
-    if (item.type !== 'hebrew_subtitle') return undefined;
-    return read === 0 ? 0 : (numbers[read] ?? numbers.at(-1));
-  });
 }
 
 const maxCachedChapters = 40;

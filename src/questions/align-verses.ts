@@ -93,6 +93,22 @@ export function alignVerses<Each extends VerseAddress>(
   return [...rows.values()].sort((a, b) => a.at - b.at).map(({ cells }) => cells);
 }
 
+/**
+ * The verse number of each item with verse text. A title inside a chapter belongs to the next verse or, at the end,
+ * to the last one.
+ */
+export function verseNumbers(
+  content: readonly { readonly type: string; readonly number?: number }[],
+): (number | undefined)[] {
+  const numbers = content.flatMap(({ type, number }) => (type === 'verse' ? (number ?? []) : []));
+  let read = 0;
+  return content.map(({ type }) => {
+    if (type === 'verse') return numbers[read++];
+    if (type !== 'hebrew_subtitle') return undefined;
+    return read === 0 ? 0 : (numbers[read] ?? numbers.at(-1));
+  });
+}
+
 /** The verses, with each title inside a chapter replaced by the next verse or, at the end, the last one. */
 function withoutLaterTitles(verses: readonly VerseAddress[]): VerseAddress[] {
   const isNear = (one: VerseAddress, other: VerseAddress | undefined) =>

@@ -2,6 +2,7 @@ import { links } from '../documents/links.ts';
 import { bookInfo } from '../model/books.ts';
 import { type Reference, type SchemeName, verseRangeIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
+import { verseNumbers } from './align-verses.ts';
 import { endVerseOf } from './document-numbering.ts';
 import {
   type Edition,
@@ -114,21 +115,18 @@ const versesOfChapter = memoizeByDocuments(
     const verses: FoundVerse[] = [];
     let headings: string[] = [];
     let startsParagraph = true;
-    const numbers = content.flatMap(({ type, number }) => (type === 'verse' ? (number ?? []) : []));
-    let read = 0;
-    for (const item of content) {
+    const numbers = verseNumbers(content);
+    for (const [index, item] of content.entries()) {
       if (item.type === 'heading') headings.push(item.text ?? '');
       if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
       if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
-      if (item.type === 'verse') read++;
       const verse = item.number ?? 0;
-      const titleOf = read === 0 ? 0 : (numbers[read] ?? numbers.at(-1)!);
       const endVerse = endVerseOf(numbering, { ...place, verse });
       verses.push({
         book: place.book,
         chapter: place.chapter,
         verse,
-        ...(item.type === 'hebrew_subtitle' && { titleOf }),
+        ...(item.type === 'hebrew_subtitle' && { titleOf: numbers[index]! }),
         ...(endVerse === undefined ? {} : { endVerse }),
         content: item as SimpleText,
         headings,

@@ -204,7 +204,7 @@ const signs = /\*{2,}|@{2,}|\^{2,}|~{2,}|%%+|[([]\?+[)\]]/g;
 const slashed = /(?<![^\s“‘(])\/\+?([a-z]{1,6}\d?)(?=\*|\s)|(?<=\S)\/\+?([a-z]{1,6}\d?)\*/g;
 const numberedLine = /(?<=^\s*|\n\s*)(?:mt|ms|s|q|qm|pi|ph|li|lim|toc)[1-4](?=\s)/g;
 const attribute = /(?:strong|lemma|gloss|srcloc|x-[a-z]+)="[^"\n]*"/g;
-const mayHaveQuery = /[([<*@&^~%/="]|--|[a-z][1-4]\s/;
+const mayHaveQuery = /[([<*@&^~%/=]|--|[a-z][1-4]\s/;
 /** `[Yohana: is this right?]`, `(why this word?)` without the sentence of a text in brackets. */
 const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;
 

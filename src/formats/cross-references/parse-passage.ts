@@ -135,24 +135,28 @@ export class WrittenPassages {
     };
   }
 
-  /** The passages of a cell. An unreadable one is returned unchanged. */
-  inCell(cell: string): readonly string[] {
+  /** The passages of a cell. Undefined for one in OSIS form, and for an unreadable one. */
+  inCell(cell: string): readonly string[] | undefined {
     if (
       cell.length > maxCellCharacters ||
       !digit.test(cell) ||
       isOsis(cell) ||
       this.#unreadable > maxUnreadable
     )
-      return [cell];
+      return undefined;
     const { references, edition } = parseReferences(cell, this.#options);
     this.#unreadable = Math.max(0, this.#unreadable + (references ? -1 : 1));
-    return !references || edition ? [cell] : references.map(inOsis);
+    return !references || edition ? undefined : references.map(inOsis);
   }
 }
 
 const digit = /[\p{N}一二三四五六七八九十百]/u;
 
+/** Most cells of large tables; matches without an allocation. */
+const usualOsis = /^[1-4]?[a-z]+\.\d{1,3}\.\d{1,3}(?:-[1-4]?[a-z]+\.\d{1,3}\.\d{1,3})?$/i;
+
 function isOsis(cell: string): boolean {
+  if (usualOsis.test(cell)) return usfmBookId(cell.slice(0, cell.indexOf('.'))) !== undefined;
   const dash = cell.indexOf('-');
   const osis = pattern.exec(dash === -1 ? cell : cell.slice(0, dash).trimEnd());
   return osis !== null && usfmBookId(osis[1]!) !== undefined && !/-\s*[\d.:]+$/.test(cell);

@@ -110,9 +110,12 @@ function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterab
 
 function* writtenRows(text: string, passages: WrittenPassages): Generator<ReferenceRow> {
   for (const row of referenceRows(text)) {
+    const sources = passages.inCell(row.source);
     const targets = passages.inCell(row.target);
-    for (const source of passages.inCell(row.source))
-      for (const target of targets) yield { at: row.at, source, target, score: row.score };
+    if (!sources && !targets) yield row;
+    else
+      for (const source of sources ?? [row.source])
+        for (const target of targets ?? [row.target]) yield { ...row, source, target };
   }
 }
 
@@ -130,11 +133,12 @@ function* listedReferences(text: string, passages: WrittenPassages, report: Repo
   for (const item of document instanceof JsonObject ? document.objects('cross_references') : []) {
     const { at } = item;
     const score = String(item.number('votes') ?? '');
-    const [source = ''] = passages.inCell(verseOf(item.object('from_verse'), 'verse'));
+    const from = verseOf(item.object('from_verse'), 'verse');
+    const [source = ''] = passages.inCell(from) ?? [from];
     for (const to of item.objects('to_verse')) {
       const last = to.number('verse_end');
       const written = verseOf(to, 'verse_start') + (last === undefined ? '' : `-${last}`);
-      for (const target of passages.inCell(written)) yield { at, source, target, score };
+      for (const target of passages.inCell(written) ?? [written]) yield { at, source, target, score };
     }
   }
 }

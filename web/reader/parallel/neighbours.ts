@@ -1,9 +1,8 @@
 import type {
-  SimpleChapterContent,
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { chaptersBeside } from '../../../src/questions/align-verses.ts';
+import { chaptersBeside, verseNumbers } from '../../../src/questions/align-verses.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { orNone } from '../../service/loading.ts';
 import type { ChapterPlace, Route } from '../route.ts';
@@ -60,18 +59,4 @@ export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): Ve
   return [...numbers]
     .filter((verse) => verse !== undefined)
     .map((verse) => ({ book: book.id, chapter: chapter.number, verse }));
-}
-
-/**
- * The verse number of each item with verse text. A title inside a chapter belongs to the next verse or, at the end,
- * to the last one.
- */
-export function verseNumbers(content: readonly SimpleChapterContent[]): (number | undefined)[] {
-  const numbers = content.flatMap((item) => (item.type === 'verse' ? item.number : []));
-  let read = 0;
-  return content.map((item) => {
-    if (item.type === 'verse') return numbers[read++];
-    if (item.type !== 'hebrew_subtitle') return undefined;
-    return read === 0 ? 0 : (numbers[read] ?? numbers.at(-1));
-  });
 }

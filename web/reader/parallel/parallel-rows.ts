@@ -3,12 +3,12 @@ import type {
   SimpleTranslationBookChapter,
   TranslationVersification,
 } from '../../../client/src/documents.ts';
-import { alignVerses } from '../../../src/questions/align-verses.ts';
+import { alignVerses, verseNumbers } from '../../../src/questions/align-verses.ts';
 import type { VerseAddress } from '../../../src/questions/edition.ts';
 import { chapterKey } from '../route.ts';
 import { type Bridges, bridgesByChapter, noBridges } from '../text/bridges.ts';
 import { type Run, type TextBlock, textBlocks, type WordsByVerse, withCallers } from '../text/text-blocks.ts';
-import { addressesOf, verseNumbers } from './neighbours.ts';
+import { addressesOf } from './neighbours.ts';
 
 interface ParallelColumn {
   readonly chapter?: SimpleTranslationBookChapter;

@@ -5,7 +5,7 @@ import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { explainListenError } from '../../net/listen-address.ts';
+import { explainListenError, hostName, isThisMachine } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
@@ -57,7 +57,9 @@ export async function watchChecks(
     }
   });
   const server = serve(port, async (request) => {
-    if (new URL(request.url).pathname === '/events') return events(pages);
+    const host = hostName(`http://${request.headers.get('host')}`);
+    if (host === undefined || !isThisMachine(host)) return new Response('Unknown host.', { status: 403 });
+    if (URL.parse(request.url)?.pathname === '/events') return events(pages);
     // Browsers also execute a script after the end of the page
     return new Response(new Blob([await Bun.file(page).bytes(), reload]), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },

@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { SocketHandler } from 'bun';
-import { explainListenError, hostName, isThisMachine, localHostInUrl } from '../net/listen-address.ts';
+import { hostName, isThisMachine, listening, localHostInUrl } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 import { sdk } from './sdk.ts';
@@ -74,7 +74,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       largest?.shed();
     },
   };
-  const server = listen(host, port, () =>
+  const server = listening({ host, port, portOption: '--http' }, () =>
     Bun.listen<McpConnection | undefined>({
       hostname: host,
       port,
@@ -132,14 +132,6 @@ function makeRoom(connections: Set<McpConnection>): boolean {
   connections.delete(oldest);
   oldest.cut();
   return true;
-}
-
-function listen<Server>(host: string, port: number, start: () => Server): Server {
-  try {
-    return start();
-  } catch (error) {
-    throw explainListenError(error, { host, port, portOption: '--http' });
-  }
 }
 
 /** The response to a request that must be rejected before its message is read. */

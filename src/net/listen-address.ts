@@ -42,6 +42,14 @@ export function explainListenError(error: unknown, address: ListenAddress): unkn
   return message === undefined ? error : new UserError(message, { cause: error });
 }
 
+export function listening<Server>(address: ListenAddress, listen: () => Server): Server {
+  try {
+    return listen();
+  } catch (error) {
+    throw explainListenError(error, address);
+  }
+}
+
 function listenProblem(error: unknown, { host, port, portOption }: ListenAddress): string | undefined {
   const fault = systemFault(error);
   // Bun's only message for a name that does not resolve

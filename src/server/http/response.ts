@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { type ErrorDetail, errorBody, errorCodes, errorFields } from '../../site/errors.ts';
 
 export type ResponseFields = Readonly<Record<string, string>>;
@@ -87,11 +88,7 @@ function headWithConnection(
   connection: 'close' | 'keep-alive',
 ): Uint8Array<ArrayBuffer> {
   const end = encoder.encode(`Connection: ${connection}\r\n\r\n`);
-  return concat([bytes.subarray(start, bodyStart - '\r\n'.length), end]);
-}
-
-function concat(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  return Bun.concatArrayBuffers(pieces, Number.POSITIVE_INFINITY, true);
+  return joinBytes([bytes.subarray(start, bodyStart - '\r\n'.length), end]);
 }
 
 /** Above this body size, in bytes, two writes cost less than copying headers and body together. */
@@ -115,7 +112,7 @@ export function responsePieces(
   const body = { bytes, start: bodyStart, end };
   return end - bodyStart > largeBody
     ? [byteSpan.whole(head), body]
-    : [byteSpan.whole(concat([head, byteSpan.view(body)]))];
+    : [byteSpan.whole(joinBytes([head, byteSpan.view(body)]))];
 }
 
 /**

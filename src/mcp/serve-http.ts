@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { SocketHandler } from 'bun';
-import { hostName, isThisMachine, listening, localHostInUrl } from '../net/listen-address.ts';
+import { hostName, isThisMachine, localHostInUrl, startListening } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 import { sdk } from './sdk.ts';
@@ -74,7 +74,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       largest?.shed();
     },
   };
-  const server = listening({ host, port, portOption: '--http' }, () =>
+  const server = startListening({ host, port, portOption: '--http' }, () =>
     Bun.listen<McpConnection | undefined>({
       hostname: host,
       port,

@@ -42,7 +42,7 @@ export function explainListenError(error: unknown, address: ListenAddress): unkn
   return message === undefined ? error : new UserError(message, { cause: error });
 }
 
-export function listening<Server>(address: ListenAddress, listen: () => Server): Server {
+export function startListening<Server>(address: ListenAddress, listen: () => Server): Server {
   try {
     return listen();
   } catch (error) {

@@ -5,7 +5,7 @@ import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { hostName, isThisMachine, listening } from '../../net/listen-address.ts';
+import { hostName, isThisMachine, startListening } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
@@ -66,7 +66,7 @@ export async function watchChecks(
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     });
   };
-  const server = listening({ host: hostname, port, portOption: '--port' }, () =>
+  const server = startListening({ host: hostname, port, portOption: '--port' }, () =>
     Bun.serve({ hostname, port, idleTimeout: 0, fetch }),
   );
   const stopWatching = watchContent(content, `${content}.library`, {

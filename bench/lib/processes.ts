@@ -8,6 +8,8 @@ export interface ProcessMemory {
    */
   readonly resident: number;
   readonly anonymous: number;
+  /** The highest resident memory so far. */
+  readonly peak: number;
 }
 
 export function processMemory(pid: number): ProcessMemory {
@@ -16,7 +18,7 @@ export function processMemory(pid: number): ProcessMemory {
     const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? '0';
     return (Number(kibibytes) * 1024) / 1e6;
   };
-  return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon') };
+  return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon'), peak: megabytes('VmHWM') };
 }
 
 export function processorMilliseconds(pid: number): number {

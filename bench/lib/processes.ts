@@ -45,7 +45,7 @@ export function descendants(pid: number): number[] {
 export interface CommandCost {
   readonly seconds: number;
   readonly cpuSeconds: number;
-  /** Of the largest process, with the pages of mapped files. */
+  /** Resident memory of the largest process, with the pages of mapped files. */
   readonly peakBytes: number;
   readonly output: string;
 }

@@ -13,7 +13,7 @@ import {
 
 const root = join(import.meta.dir, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const label = /after the first release/i;
+const label = /\b(?:after|until) the first release/i;
 const released =
   /\bnpx (?:--?[\w-]+ )*scriptorium\b|\b(?:npm|pip) (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])|\bscriptorium@v\d|\brev: v\d/;
 
@@ -38,6 +38,7 @@ test('a promise is found unless its section is labelled', () => {
     '# Install\n\n```sh\nnpx --yes scriptorium serve\n```\n\n## Later\n\nAfter the first release.\n';
   expect(falsePromises(page, false)).toEqual([page.slice(0, page.indexOf('## Later'))]);
   expect(falsePromises(page, true)).toEqual(['## Later\n\nAfter the first release.\n']);
+  expect(falsePromises('Until the first release, use a clone.', true)).toHaveLength(1);
   for (const promise of ['npm install scriptorium-client', 'uses: a/scriptorium@v0.1.0', 'rev: v0.1.0'])
     expect(falsePromises(promise, false)).toHaveLength(1);
   expect(falsePromises('npm install ./scriptorium-0.1.0.tgz', false)).toEqual([]);

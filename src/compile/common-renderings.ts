@@ -14,7 +14,7 @@ import type { Build } from './build-edition.ts';
 import type { CommitQueue } from './commit-queue.ts';
 
 /** Increment when the same editions produce other glosses. */
-const version = 2;
+const version = 3;
 
 /**
  * Replaces glosses that a lexicon derives from its definitions by the most common renderings in the translations of
@@ -140,10 +140,12 @@ class CommonRenderings {
   glosses(): Map<string, string> {
     const glosses = new Map<string, string>();
     for (const [number, { total, forms }] of this.#numbers) {
-      const [best] = [...forms]
-        .filter(([form, { count }]) => count >= Math.max(minCount, total * minShare) && !isFunctionForm(form))
-        .sort(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1));
-      if (best) glosses.set(number, this.#asWritten(best[0], best[1].places));
+      const ranked = [...forms].sort(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1));
+      // "no one" may be tagged as two words, and "one" alone means the opposite
+      const isNegation = /^(?:no|not)$/.test(ranked[0]![0]);
+      const isCommon = (count: number) => count >= Math.max(minCount, total * minShare);
+      const best = ranked.find(([form, { count }]) => isCommon(count) && !isFunctionForm(form));
+      if (best && !isNegation) glosses.set(number, this.#asWritten(best[0], best[1].places));
     }
     return glosses;
   }

@@ -7,7 +7,7 @@ import type { Library } from '../library/library.ts';
 import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
 import { entryNumbers } from '../model/strongs-number.ts';
-import { eachWord, readableWords } from '../search/analysis.ts';
+import { readableWords, wordsWithOffsets } from '../search/analysis.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
 import { isFunctionForm } from '../search/rendered-words.ts';
 import type { Build } from './build-edition.ts';
@@ -186,7 +186,7 @@ class CommonRenderings {
     const written = new Set<string>();
     for (const { path, verse, position } of places) {
       const text = this.#textsOf(path)[verse] ?? '';
-      const words = wordsIn(text).slice(position, position + form.split(' ').length);
+      const words = wordsWithOffsets(text).slice(position, position + form.split(' ').length);
       if (words.map(({ folded }) => folded).join(' ') !== form) continue;
       written.add(text.slice(words[0]!.start, words.at(-1)!.end).replace(/\s+/g, ' '));
     }
@@ -204,10 +204,4 @@ class CommonRenderings {
     this.#texts.set(path, texts);
     return texts;
   }
-}
-
-function wordsIn(text: string) {
-  const words: { readonly folded: string; readonly start: number; readonly end: number }[] = [];
-  eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
-  return words;
 }

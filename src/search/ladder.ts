@@ -252,7 +252,7 @@ function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
   if (!forms) return [];
   const found: OtherTerm[] = [];
   for (const index of part.indexesIn(forms.ranges)) {
-    const term = part.spellingAt(index);
+    const term = part.terms[index]!;
     if (forms.has(term)) found.push({ term, postings: part.postingsAt(index) });
   }
   return found;

@@ -306,16 +306,11 @@ export class IndexPart {
 
   find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (terms[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
+    let start = lastUpTo(terms, from) + 1;
+    while (terms[start - 1] === from) start--;
+    let end = start;
     while (end < terms.length && terms[end]! <= to) end++;
-    return [low, end];
+    return [start, end];
   }
 
   *indexesIn(ranges: readonly { readonly from: string; readonly to: string }[]): Iterable<number> {
@@ -327,10 +322,6 @@ export class IndexPart {
 
   get terms(): readonly string[] {
     return this.#part.terms;
-  }
-
-  spellingAt(index: number): string {
-    return this.#part.terms[index]!;
   }
 
   termAt(index: number): { readonly term: string; readonly verses: number } {

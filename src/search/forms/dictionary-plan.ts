@@ -57,7 +57,7 @@ function termsOf(
   if (indexed.length === 0 && forms)
     for (const part of parts)
       for (const index of part.indexesIn(forms.ranges))
-        if (forms.has(part.spellingAt(index))) for (const term of part.dictionaryAt(index)) terms.add(term);
+        if (forms.has(part.terms[index]!)) for (const term of part.dictionaryAt(index)) terms.add(term);
   return Array.from(terms).flatMap((term) => {
     const [part] = root.partsOf(field, term, term);
     return part === undefined ? [] : [{ term, path: root.pathOf(field, part) }];

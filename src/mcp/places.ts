@@ -116,10 +116,8 @@ function versesByChapter(references: readonly Reference[], books: readonly Liste
     );
     return named.flatMap(({ id, firstChapterNumber, lastChapterNumber }) => {
       const begin = Math.max(firstChapterNumber ?? 1, id === from.book ? (from.chapter ?? 1) : 1);
-      const end = Math.min(
-        lastChapterNumber ?? 0,
-        id === to.book ? (to.chapter ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
-      );
+      const last = lastChapterNumber ?? 0;
+      const end = Math.min(last, (id === to.book ? to.chapter : undefined) ?? last);
       return Array.from({ length: Math.max(0, end - begin + 1) }, (_, index) => {
         const chapter = begin + index;
         return { book: id, chapter, ...verseRangeIn(reference, id, chapter) };

@@ -11,6 +11,7 @@ import type {
 import { bookInfo } from '../model/books.ts';
 import { NumberReader, readNumbers } from './packed-numbers.ts';
 import { Postings } from './postings.ts';
+import type { QueryWord } from './query.ts';
 import { placeFrom } from './sorted-numbers.ts';
 
 /**
@@ -104,13 +105,7 @@ export class IndexRoot {
     return this.#heads[text] ?? 0;
   }
 
-  frequentWords({
-    text,
-    isPrefix,
-  }: {
-    readonly text: string;
-    readonly isPrefix: boolean;
-  }): Map<string, number> {
+  frequentWords({ text, isPrefix }: QueryWord): Map<string, number> {
     if (isPrefix) return new Map([...this.#codes].filter(([word]) => word.startsWith(text)));
     const code = this.codeOf(text);
     return new Map(code === undefined ? [] : [[text, code]]);

@@ -29,14 +29,11 @@ export class DictionaryPlan {
   }
 
   /** The forms of a word; empty if its dictionary form is not known. @param partAt returns the parts at `paths`. */
-  formsOf(text: string, partAt: PartAt): { readonly form: string; readonly postings: Postings }[] {
+  formsOf(text: string, partAt: PartAt): Postings[] {
     return (this.#terms.get(text) ?? []).flatMap(({ term, path }) => {
       const part = partAt(path, this.#field!);
       const [start, end] = part?.findTerm(term) ?? [0, 0];
-      return Array.from({ length: end - start }, (_, index) => {
-        const postings = part!.postingsAt(start + index);
-        return { form: postings.form, postings };
-      });
+      return Array.from({ length: end - start }, (_, index) => part!.postingsAt(start + index));
     });
   }
 }

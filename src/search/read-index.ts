@@ -12,7 +12,7 @@ import { bookInfo } from '../model/books.ts';
 import { NumberReader, readNumbers } from './packed-numbers.ts';
 import { Postings } from './postings.ts';
 import type { QueryWord } from './query.ts';
-import { placeFrom } from './sorted-numbers.ts';
+import { lastUpTo, placeFrom } from './sorted-numbers.ts';
 
 /**
  * Location of a verse. Verse numbers may repeat within a chapter, so `place` identifies the verse. Verse 0 is
@@ -265,18 +265,6 @@ function endOf({ book, chapter, verse }: PlaceRange['from']): RangeEnd {
  */
 function compareToChapter(place: RangeEnd, { order, chapter }: IndexedChapter): number {
   return place.order - order || (place.chapter ?? chapter) - chapter;
-}
-
-/** Index of the last item not greater than `value`; -1 if none. Items are ascending. */
-function lastUpTo<Item extends string | number>(items: readonly Item[], value: Item): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (items[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
 }
 
 export class IndexPart {

@@ -183,6 +183,72 @@ test('a wrong metadata.json is reported under its own name', async () => {
   expect(diagnostics[0]!.message).toStartWith('$.direction: ');
 });
 
+describe('metadata.json of a Scripture Burrito', () => {
+  const agency = {
+    id: 'https://example.org/a',
+    roles: ['content', 'rightsHolder'],
+    url: 'https://example.org',
+  };
+  const paratext = {
+    format: 'scripture burrito',
+    meta: { version: '1.0.0', category: 'source', generator: { softwareName: 'Paratext' } },
+    idAuthorities: { paratext: { id: 'https://paratext.org' } },
+    identification: {
+      primary: { paratext: { a3f9: { revision: '1' } } },
+      name: { en: 'Zarma New Testament', dje: 'Zarma Neeriya' },
+      abbreviation: { en: 'ZJNT' },
+    },
+    confidential: false,
+    languages: [{ tag: 'dje', name: { en: 'Zarma' }, scriptDirection: 'LTR' }],
+    type: { flavorType: { name: 'scripture', currentScope: { MAT: [] } } },
+    localizedNames: { 'book-mat': { short: { dje: 'Matiyu' } } },
+    ingredients: { 'ingredients/40MAT.SFM': { size: 1, scope: { MAT: [] } } },
+  };
+  const copyright = {
+    publicDomain: true,
+    shortStatements: [
+      { statement: 'Autre', lang: 'fr' },
+      { statement: '<p>© 2025 A&nbsp;&amp; B</p>', mimetype: 'text/html', lang: 'dje' },
+    ],
+  };
+
+  test('of Paratext gives the holder of the rights, the terms and the statement in the language', async () => {
+    const read1 = await read({ 'metadata.json': { ...paratext, copyright, agencies: [agency] } });
+    expect(read1.metadata).toMatchObject({
+      ...{ id: 'ZJNT', name: 'Zarma Neeriya', englishName: 'Zarma New Testament', language: 'dje' },
+      ...{ website: 'https://example.org', licenseUrl: '', licenseNotes: '© 2025 A & B' },
+      license: { attribution: 'not-required', publicDomain: true },
+    });
+    expect(read1.sources).toEqual(['ingredients/40MAT.SFM']);
+  });
+
+  test('has members about the project that are not reported', async () => {
+    expect((await read({ 'metadata.json': paratext })).diagnostics).toEqual([]);
+  });
+
+  test('of Codex gives the language of the target and the name of the project, and lists no sources', async () => {
+    const codex = {
+      ...paratext,
+      projectName: 'Natural English',
+      meta: { abbreviation: '' },
+      identification: {},
+      languages: [
+        { tag: 'grc', projectStatus: 'source' },
+        { tag: 'eng', projectStatus: 'target' },
+      ],
+      ingredients: {},
+      copyright: { shortStatements: [] },
+    };
+    const { metadata, sources } = await read({ 'metadata.json': codex });
+    expect(metadata).toMatchObject({ id: 'NaturalEnglish', name: 'Natural English', language: 'eng' });
+    expect(sources).toBeUndefined();
+    const started = await read({ 'metadata.json': { ...codex, languages: ['', null] } });
+    expect(started.metadata).toMatchObject({ name: 'Natural English', language: 'und' });
+    const { diagnostics } = await read({ 'metadata.json': { ...codex, projectName: '' } });
+    expect(diagnostics[0]!.message).toBe('$.identification.name: must have a name');
+  });
+});
+
 describe('meta.json in the shape of fetch.bible', () => {
   const meta = {
     id: 'hbo_mas',

@@ -2,6 +2,14 @@ import { BookNameLookup } from '../references/book-names.ts';
 import { namesOfAllLanguages } from '../references/names-of-languages.ts';
 import { findBookId } from './find-book-id.ts';
 
+/** Ids of BibleWorks in its lists of verses that are neither ids of USFM nor clear abbreviations. */
+const otherIds: ReadonlyMap<string, string> = new Map([
+  ['joe', 'JOL'],
+  ['mar', 'MRK'],
+  ['phi', 'PHP'],
+  ['sol', 'SNG'],
+]);
+
 /** Resolves the book names of a table: ids of USFM and OSIS, and names in any language. */
 export class BooksOfNames {
   readonly #ids = new Map<string, string | undefined>();
@@ -13,7 +21,7 @@ export class BooksOfNames {
   }
 
   #find(name: string): string | undefined {
-    const id = findBookId(name);
+    const id = findBookId(name) ?? otherIds.get(name.toLowerCase());
     if (id !== undefined) return id;
     this.#names ??= new BookNameLookup([], namesOfAllLanguages);
     return this.#names.find(name) ?? this.#names.findInAnyLanguage(name);

@@ -316,6 +316,57 @@ describe('meta.json in the shape of fetch.bible', () => {
   });
 });
 
+describe('a folder with a project of another program', () => {
+  test('of Paratext has its name, language, direction, encoding and copyright', async () => {
+    const settings = (members: string) => `<ScriptureText>\n${members}\n</ScriptureText>`;
+    const eight = settings(
+      '<Name>FRA</Name><FullName>Bible &amp; notes</FullName><LanguageIsoCode>fra:::</LanguageIsoCode><Encoding>65001</Encoding><Copyright>&lt;p&gt;© 2019 A&lt;/p&gt;&lt;p&gt;B&lt;/p&gt;</Copyright>',
+    );
+    const { metadata, diagnostics } = await read({ 'Settings.xml': eight }, 'My-Project');
+    expect(metadata).toMatchObject({
+      ...{ id: 'My-Project', name: 'Bible & notes', shortName: 'FRA', language: 'fra', direction: 'ltr' },
+      licenseNotes: '© 2019 A\n\nB',
+    });
+    expect(metadata).not.toHaveProperty('encoding');
+    expect(diagnostics).toEqual([]);
+    const seven = settings(
+      '<Name>OLD</Name><Language>Urdu</Language><LeftToRight>F</LeftToRight><Encoding>1256</Encoding>',
+    );
+    const old = await read({ 'OLD.ssf': seven });
+    expect(old.metadata).toMatchObject({ name: 'OLD', direction: 'rtl', encoding: 'windows-1256' });
+    expect(old.diagnostics).toMatchObject([{ code: 'no-metadata' }]);
+  });
+
+  test('of Door43 has the title, language and licence of its manifest', async () => {
+    const manifest =
+      "dublin_core:\n  identifier: 'ult'\n  language:\n    direction: 'ltr'\n    identifier: 'en'\n  rights: 'CC BY-SA 4.0'\n  title: 'Literal Text'\n";
+    const { metadata, diagnostics } = await read({ 'manifest.yaml': manifest }, 'en_ult');
+    expect(metadata).toMatchObject({
+      ...{ id: 'en_ult', name: 'Literal Text', language: 'eng', licenseNotes: 'CC BY-SA 4.0' },
+      licenseUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    });
+    expect(diagnostics).toEqual([]);
+    expect((await read({ 'manifest.yaml': 'a: [' }, 'en_ult')).diagnostics).toHaveLength(1);
+  });
+
+  test('in OSIS has the title, language and rights of its header', async () => {
+    const osis = (header: string) =>
+      `<osis><osisText osisIDWork='LATV' xml:lang='lv'><header>${header}</header></osisText></osis>`;
+    const work =
+      "<work osisWork='LATV'><title>Latvian Version</title><creator/><rights>Public domain</rights></work><work osisWork='strong'><title>Strong</title></work>";
+    const { metadata, diagnostics } = await read({ 'lav.osis.xml': osis(work) }, 'lav');
+    expect(metadata).toMatchObject({
+      ...{ id: 'lav', name: 'Latvian Version', shortName: 'LATV', language: 'lav' },
+      licenseNotes: 'Public domain',
+    });
+    expect(diagnostics).toEqual([]);
+    expect((await read({ 'a.xml': osis('') }, 'lav')).metadata).toMatchObject({
+      name: 'lav',
+      language: 'lav',
+    });
+  });
+});
+
 describe('a folder without metadata', () => {
   test('gets its name as id, no language, and a diagnostic with the members to write', async () => {
     const { metadata, diagnostics } = await read({}, 'my-Bible_2');

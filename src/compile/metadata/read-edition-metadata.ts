@@ -122,26 +122,31 @@ async function readDbl(bytes: Uint8Array, file: string): Promise<FoundMetadata> 
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {
-  const [{ readEbibleMetadata }, { readSourceMetadata }] = await Promise.all([
+  const [{ readEbibleMetadata }, { readProjectMetadata, readSourceMetadata }] = await Promise.all([
     import('./ebible-metadata.ts'),
     import('./source-metadata.ts'),
   ]);
   const ebible = await readEbibleMetadata(files);
   const metadata = ebible ?? (await readSourceMetadata(files));
-  if (!metadata) return metadataFromName(folder);
+  if (!metadata) return metadataFromName(folder, await readProjectMetadata(files));
   if (editionId.isValid(metadata.id)) return { metadata, diagnostics: [] };
   const what = ebible ? 'are named after' : 'have the id';
   const message = `The files ${what} "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
   return { diagnostics: [fileDiagnostic('bad-edition-id', folder.shown, message)] };
 }
 
-function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
+function metadataFromName(
+  { shown, name }: EditionFolder,
+  project: Omit<Partial<EditionMetadata>, 'id'> = {},
+): FoundMetadata {
   if (!editionId.isValid(name)) {
     const message = `The folder has no edition.json and its name "${name}" cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
     return { diagnostics: [fileDiagnostic('bad-edition-id', shown, message)] };
   }
+  const metadata = { ...metadataOfFolder(name), ...project };
+  if (metadata.language !== 'und') return { metadata, diagnostics: [] };
   const message = `No metadata: the id is the folder name, and the language is unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
-  return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
+  return { metadata, diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 
 function metadataOfEdition(

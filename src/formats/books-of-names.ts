@@ -1,3 +1,4 @@
+import { canonicalIds } from '../model/books.ts';
 import { BookNameLookup } from '../references/book-names.ts';
 import { namesOfAllLanguages } from '../references/names-of-languages.ts';
 import { findBookId } from './find-book-id.ts';
@@ -10,7 +11,7 @@ const otherIds: ReadonlyMap<string, string> = new Map([
   ['sol', 'SNG'],
 ]);
 
-/** Resolves the book names of a table: ids of USFM and OSIS, and names in any language. */
+/** Resolves the book names of a table: ids of USFM and OSIS, names in any language, and numbers from 1 to 66. */
 export class BooksOfNames {
   readonly #ids = new Map<string, string | undefined>();
   #names: BookNameLookup | undefined;
@@ -21,6 +22,7 @@ export class BooksOfNames {
   }
 
   #find(name: string): string | undefined {
+    if (/^\d+$/.test(name)) return canonicalIds[Number(name) - 1];
     const id = findBookId(name) ?? otherIds.get(name.toLowerCase());
     if (id !== undefined) return id;
     this.#names ??= new BookNameLookup([], namesOfAllLanguages);

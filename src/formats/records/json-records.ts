@@ -37,7 +37,7 @@ const ownChapterMembers = [...chapterMembers, 'number', 'nr', 'id'];
 const verseMembers = ['verse', 'verse_nr', 'versenumber', 'verse_number', 'verse_id', 'v'];
 const ownVerseMembers = [...verseMembers, 'number', 'nr', 'id'];
 const referenceMembers = ['reference', 'ref', 'osisref'];
-const textMembers = ['text', 't', 'scripture', 'content', 'verse'];
+const textMembers = ['text', 'versetext', 'verse_text', 't', 'scripture', 'content', 'verse'];
 const noteMembers = ['comment', 'note', 'footnote'];
 
 function visit(value: JsonValue, context: Context, take: TakeRecord): void {
@@ -65,10 +65,12 @@ function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?
   if (record) return take(record);
   if (isBookMap(members)) return visitBooks(object, context, take);
   reportUnreadText(members, context);
+  const [own, chapter] = [first(members, ownBookMembers), first(members, chapterMembers)];
+  const inner = { ...context, ...given('book', own), ...given('chapter', chapter) };
   for (const [name, member] of object.members) {
     const place = typeof member === 'string' ? placeOfReference(name) : undefined;
     if (place) take({ ...place, text: member as string, at: object.at });
-    else visit(member, context, take);
+    else visit(member, inner, take);
   }
 }
 

@@ -200,6 +200,43 @@ describe('a text with one record per verse', () => {
       '<?xml version="1.0"?><verseFile>\n<v b="GEN" c="1" v="1">In the beginning</v>\n<v b="GEN" c="1" v="2">And the earth</v>\n<v b="1JN" c="1" v="1">God is love</v></verseFile>',
     ],
     [
+      'JSON of usfm-grammar 2',
+      json(
+        [['GEN', ['In the beginning', 'And the earth']] as const, ['1JN', ['God is love']] as const].map(
+          ([bookCode, texts]) => ({
+            book: { bookCode, description: 'A book', meta: [{ h: 'Name' }] },
+            chapters: [
+              {
+                chapterNumber: '1',
+                contents: [
+                  { p: null },
+                  ...texts.map((verseText, at) => ({
+                    verseNumber: String(at + 1),
+                    verseText,
+                    contents: [verseText, { w: ['word'] }],
+                  })),
+                ],
+              },
+            ],
+          }),
+        ),
+      ),
+    ],
+    [
+      'a list of objects of chapters',
+      json([
+        {
+          book: 'Genesis',
+          chapter: 1,
+          content: [
+            { verse: 1, text: 'In the beginning' },
+            { verse: 2, text: 'And the earth' },
+          ],
+        },
+        { book: '1 John', chapter: 1, content: [{ verse: 1, text: 'God is love' }] },
+      ]),
+    ],
+    [
       'a list of objects',
       json([
         { pk: 1, translation: 'KJV', book: 1, chapter: 1, verse: 1, text: 'In the beginning' },

@@ -21,7 +21,7 @@ function isVerseXml(head: string): boolean {
 function isRecordJson(head: string): boolean {
   const has = (pattern: RegExp) => pattern.test(head);
   if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
-  const hasText = has(/"(?:text|t|scripture|verse)"\s*:\s*"[^"]/i);
+  const hasText = has(/"(?:text|t|scripture|verse|verse_?text)"\s*:\s*"[^"]/i);
   const hasVerse = has(/"(?:verse|verse_?(?:nr|no|id|num|number)|v)"\s*:\s*"?\d/i);
   if (hasText && hasVerse) return true;
   if (

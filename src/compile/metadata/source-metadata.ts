@@ -105,7 +105,7 @@ function elementText(xml: string, name: string): string {
  * Container, `Settings.xml` of Paratext, or the header of OSIS. Undefined if there is none of these.
  */
 export async function readProjectMetadata(files: EditionFiles): Promise<ProjectMetadata | undefined> {
-  const manifest = await readManifest(files);
+  const manifest = await readResourceContainer(files);
   if (manifest) return manifest;
   const names = files.names();
   const settings = names.find((name) => /(?:^|\/)(?:Settings\.xml|[^/]+\.ssf)$/i.test(name));
@@ -174,7 +174,7 @@ function ofOsis(head: string): ProjectMetadata | undefined {
 const maxManifestBytes = 1024 * 1024;
 
 /** `manifest.yaml` of a Resource Container, as on Door43. */
-export async function readManifest(files: EditionFiles): Promise<ProjectMetadata | undefined> {
+export async function readResourceContainer(files: EditionFiles): Promise<ProjectMetadata | undefined> {
   const file = files.names().find((name) => /(?:^|\/)manifest\.yaml$/.test(name));
   if (file === undefined) return undefined;
   let manifest: unknown;

@@ -1,6 +1,6 @@
 import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
 import { metadataOfFolder } from '../../compile/metadata/read-edition-metadata.ts';
-import { readManifest } from '../../compile/metadata/source-metadata.ts';
+import { readResourceContainer } from '../../compile/metadata/source-metadata.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
 import { commandText } from '../../lib/command-text.ts';
 import { shownUrl } from '../../lib/secrets.ts';
@@ -88,7 +88,7 @@ function door43Source(owner: string, name: string, release = 'master', base: str
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)
         throw new FetchError(`${owner}/${name} contains no USFM files.`);
-      const found = await readManifest(files);
+      const found = await readResourceContainer(files);
       const website = `${door43Base}/${owner}/${name}`;
       const id = editionId.from(name, 'door43');
       const metadata = { ...metadataOfFolder(id), ...found, id, shortName: name, website };

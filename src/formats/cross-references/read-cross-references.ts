@@ -104,7 +104,7 @@ function readTable(
 
 function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterable<ReferenceRow> {
   if (isPublicDataset(text)) return servedReferences(text, report);
-  if (isReferenceList(text)) return listedReferences(text, passages, report);
+  if (isListOfReferences(text)) return listedReferences(text, passages, report);
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : writtenRows(text, passages);
 }
 
@@ -127,7 +127,7 @@ function isPublicDataset(text: string): boolean {
  * The lists of bible_databases, `{"cross_references": [{"from_verse": {...}, "to_verse": [{...}], "votes": 5}]}`, and of
  * bible-cross-reference-json: `{"1": {"v": "GEN 1 1", "r": {"2063": "EXO 20 11"}}}`.
  */
-export function isReferenceList(text: string): boolean {
+export function isListOfReferences(text: string): boolean {
   return /^\s*\{\s*"(?:cross_references"\s*:|\d+"\s*:\s*\{\s*"v"\s*:)/.test(text);
 }
 

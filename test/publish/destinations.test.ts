@@ -361,3 +361,12 @@ describe('a zip, which is an archive,', () => {
     expect(existsSync(file)).toBe(true);
   });
 });
+
+test.each(['site.tar.gz', 'site.tgz', 'site.7z', 'ftp://example.org/site'])(
+  'nothing is published to %s',
+  async (name) => {
+    expect(placeNamed(name).open()).rejects.toThrow(
+      `${name} cannot be published to. Give a folder, file.zip or`,
+    );
+  },
+);

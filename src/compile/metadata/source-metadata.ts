@@ -96,7 +96,7 @@ function ofZefania(head: string): EditionMetadata | undefined {
 }
 
 function elementText(xml: string, name: string): string {
-  const text = new RegExp(`<${name}\\b[^>]*>([^<]*)<`, 'i').exec(xml)?.[1] ?? '';
+  const text = new RegExp(`<${name}\\b[^<>]*>([^<]*)<`, 'i').exec(xml)?.[1] ?? '';
   return htmlToText(text).replace(/\s+/g, ' ').trim();
 }
 
@@ -157,9 +157,10 @@ function ofParatext(xml: string): ProjectMetadata | undefined {
 
 /** `<work>` uses the names of Dublin Core, too. The first work is the text; others are its references. */
 function ofOsis(head: string): ProjectMetadata | undefined {
-  const text = /<osisText\b[^>]*>/.exec(head)?.[0];
+  const text = /<osisText\b[^<>]*>/.exec(head)?.[0];
   if (text === undefined) return undefined;
-  const [work = ''] = /<work\b[\s\S]*?<\/work>/.exec(head) ?? [];
+  const start = head.indexOf('<work');
+  const work = start < 0 ? '' : head.slice(start, head.indexOf('</work>', start) + 1);
   const attribute = (name: string) => new RegExp(`\\s${name}\\s*=\\s*["']([^"']*)`).exec(text)?.[1];
   const name = elementText(work, 'title');
   const code = elementText(work, 'language') || attribute('(?:xml:)?lang');

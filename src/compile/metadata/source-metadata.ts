@@ -101,7 +101,7 @@ function elementText(xml: string, name: string): string {
 }
 
 /**
- * Reads the members that a project has besides its sources, without an id: `manifest.yaml` of a Resource
+ * Reads the metadata that a project has next to or in its sources, without an id: `manifest.yaml` of a Resource
  * Container, `Settings.xml` of Paratext, or the header of OSIS. Undefined if there is none of these.
  */
 export async function readProjectMetadata(files: EditionFiles): Promise<ProjectMetadata | undefined> {

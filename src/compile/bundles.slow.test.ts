@@ -120,6 +120,17 @@ test('an archive of eBible.org is known by its copyright page and its file names
     licenseNotes: 'Copyright © Public Domain',
   });
   expect(codes).toEqual([]);
+  const lines = {
+    'deu1912_vpl.txt': 'GEN 1:1 Am Anfang.\nGEN 1:2 Die Erde.\n',
+    'deu1912_vpl.xml': '<verseFile><v b="GEN" c="1" v="1">Am Anfang.</v></verseFile>',
+    'deu1912_about.htm': '<html><title>Luther Bibel 1912</title><body>Public Domain</body></html>',
+  };
+  const ofLines = await build({ 'deu1912_vpl.zip': await zipOf(lines) });
+  expect(ofLines.record?.catalogueEntry).toMatchObject({
+    ...{ id: 'deu1912', name: 'Luther Bibel 1912', language: 'deu', licenseNotes: 'Public Domain' },
+    totalNumberOfVerses: 2,
+  });
+  expect(ofLines.codes).toEqual([]);
 });
 
 test('metadata next to a zip has priority over metadata inside', async () => {

@@ -61,10 +61,10 @@ function columnsOfHead(head: string): ReadonlySet<string> {
 export type CsvColumn = 'book' | 'chapter' | 'verse' | 'text' | 'id' | 'subject' | 'reference';
 
 const commentaryColumns: readonly (readonly [column: CsvColumn, pattern: RegExp])[] = [
-  ['book', /^books?$/],
-  ['chapter', /^chapters?$/],
-  ['verse', /^verses?(introductions?)?$/],
-  ['text', /^(commentar(y|ies)|comments?|notes?|text|content)$/],
+  ['book', /^(?:books?|b)$/],
+  ['chapter', /^(?:chapters?|c)$/],
+  ['verse', /^(?:verses?(introductions?)?|v)$/],
+  ['text', /^(commentar(y|ies)|comments?|notes?|text|content|t)$/],
   ['id', /^id$/],
   ['subject', /^subject$/],
   ['reference', /^(?:reference|ref|passage)$/],

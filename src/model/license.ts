@@ -35,7 +35,7 @@ function termOf(name: keyof License, value: unknown): string | boolean | undefin
   return value === yes || value === no ? (value as string) : undefined;
 }
 
-const publicDomain: License = {
+export const publicDomainTerms: License = {
   attribution: 'not-required',
   commercialUse: 'allowed',
   derivatives: 'allowed',
@@ -60,7 +60,7 @@ export function licenseOfAddress(address: string): License | null {
   const [start] = host.exec(address) ?? [];
   if (start === undefined) return null;
   const path = address.slice(start.length).replace(/[?#].*$/s, '');
-  if (publicDomainPath.test(path)) return publicDomain;
+  if (publicDomainPath.test(path)) return publicDomainTerms;
   const [, code] = licencePath.exec(path) ?? [];
   if (code === undefined) return null;
   const parts = code.toLowerCase().split('-');

@@ -3,9 +3,13 @@ import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 
-/** `02-GENengwebp.usfm`: eBible.org writes its translation id after the book id. */
-const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
-const copyrightPage = /(?:^|\/)copr\.html?$/i;
+/**
+ * `02-GENengwebp.usfm`: eBible.org writes its translation id after the book id, or before `_vpl` if there is a
+ * verse per line.
+ */
+const sourceName =
+  /(?:^|\/)(?:\d{2,3}-[0-9A-Z]{3}(?<id>[a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)|(?<id>[a-z][A-Za-z0-9_-]+)_vpl\.(?:txt|xml))$/;
+const copyrightPage = /(?:(?:^|[-/])copr|_about)\.html?$/i;
 
 const maxPageBytes = 1024 * 1024;
 
@@ -16,7 +20,7 @@ const maxPageBytes = 1024 * 1024;
 export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMetadata | undefined> {
   const names = files.names();
   const page = names.find((name) => copyrightPage.test(name));
-  const id = names.map((name) => sourceName.exec(name)?.[1]).find((found) => found !== undefined);
+  const id = names.map((name) => sourceName.exec(name)?.groups?.id).find((found) => found !== undefined);
   if (page === undefined || id === undefined) return undefined;
   const html = new TextDecoder().decode(await files.read(page, maxPageBytes));
   return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);

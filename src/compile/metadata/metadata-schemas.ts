@@ -121,19 +121,50 @@ function issueOf(input: string, fault: string) {
   };
 }
 
-/** `metadata.json` of a Scripture Burrito (scripture text flavour); the sources are its ingredients. */
-export const burritoSchema = z.object({
-  format: z.literal('scripture burrito'),
-  identification: z.object({
-    name: z.record(z.string(), z.string()),
-    abbreviation: z.optional(z.record(z.string(), z.string())),
-  }),
-  languages: z.array(z.object({ tag: z.string(), scriptDirection: z.optional(direction) })),
-  copyright: z.optional(
-    z.object({
-      licenses: z.optional(z.array(z.object({ url: z.optional(address) }))),
-      shortStatements: z.optional(z.array(z.object({ statement: z.string() }))),
-    }),
-  ),
-  ingredients,
-});
+const names = z.record(z.string(), z.string());
+
+/**
+ * `metadata.json` of a Scripture Burrito (scripture text flavour); the sources are its ingredients. Codex
+ * writes a name of its own and no ingredients, and the empty string for a language that was not chosen.
+ */
+export const burritoSchema = z
+  .object({
+    format: z.literal('scripture burrito'),
+    projectName: z.optional(z.string()),
+    meta: z.optional(z.object({ abbreviation: z.optional(z.string()) })),
+    identification: z.object({ name: z.optional(names), abbreviation: z.optional(names) }),
+    languages: z.array(
+      z.union(
+        [
+          z.object({
+            tag: z.string(),
+            scriptDirection: z.optional(z.string()),
+            projectStatus: z.optional(z.string()),
+          }),
+          z.literal(''),
+          z.null(),
+        ],
+        'must be an object with a "tag"',
+      ),
+    ),
+    agencies: z.optional(
+      z.array(z.object({ url: z.optional(address), roles: z.optional(z.array(z.string())) })),
+    ),
+    copyright: z.optional(
+      z.object({
+        licenses: z.optional(z.array(z.object({ url: z.optional(address) }))),
+        publicDomain: z.optional(z.boolean()),
+        shortStatements: z.optional(
+          z.array(z.object({ statement: z.string(), lang: z.optional(z.string()) })),
+        ),
+      }),
+    ),
+    ingredients,
+  })
+  .check(
+    z.refine(
+      ({ identification, projectName }) =>
+        projectName || Object.values(identification.name ?? {}).some(Boolean),
+      { path: ['identification', 'name'], error: 'must have a name' },
+    ),
+  );

@@ -183,6 +183,72 @@ test('a wrong metadata.json is reported under its own name', async () => {
   expect(diagnostics[0]!.message).toStartWith('$.direction: ');
 });
 
+describe('metadata.json of a Scripture Burrito', () => {
+  const agency = {
+    id: 'https://example.org/a',
+    roles: ['content', 'rightsHolder'],
+    url: 'https://example.org',
+  };
+  const paratext = {
+    format: 'scripture burrito',
+    meta: { version: '1.0.0', category: 'source', generator: { softwareName: 'Paratext' } },
+    idAuthorities: { paratext: { id: 'https://paratext.org' } },
+    identification: {
+      primary: { paratext: { a3f9: { revision: '1' } } },
+      name: { en: 'Zarma New Testament', dje: 'Zarma Neeriya' },
+      abbreviation: { en: 'ZJNT' },
+    },
+    confidential: false,
+    languages: [{ tag: 'dje', name: { en: 'Zarma' }, scriptDirection: 'LTR' }],
+    type: { flavorType: { name: 'scripture', currentScope: { MAT: [] } } },
+    localizedNames: { 'book-mat': { short: { dje: 'Matiyu' } } },
+    ingredients: { 'ingredients/40MAT.SFM': { size: 1, scope: { MAT: [] } } },
+  };
+  const copyright = {
+    publicDomain: true,
+    shortStatements: [
+      { statement: 'Autre', lang: 'fr' },
+      { statement: '<p>© 2025 A&nbsp;&amp; B</p>', mimetype: 'text/html', lang: 'dje' },
+    ],
+  };
+
+  test('of Paratext gives the holder of the rights, the terms and the statement in the language', async () => {
+    const read1 = await read({ 'metadata.json': { ...paratext, copyright, agencies: [agency] } });
+    expect(read1.metadata).toMatchObject({
+      ...{ id: 'ZJNT', name: 'Zarma Neeriya', englishName: 'Zarma New Testament', language: 'dje' },
+      ...{ website: 'https://example.org', licenseUrl: '', licenseNotes: '© 2025 A & B' },
+      license: { attribution: 'not-required', publicDomain: true },
+    });
+    expect(read1.sources).toEqual(['ingredients/40MAT.SFM']);
+  });
+
+  test('has members about the project that are not reported', async () => {
+    expect((await read({ 'metadata.json': paratext })).diagnostics).toEqual([]);
+  });
+
+  test('of Codex gives the language of the target and the name of the project, and lists no sources', async () => {
+    const codex = {
+      ...paratext,
+      projectName: 'Natural English',
+      meta: { abbreviation: '' },
+      identification: {},
+      languages: [
+        { tag: 'grc', projectStatus: 'source' },
+        { tag: 'eng', projectStatus: 'target' },
+      ],
+      ingredients: {},
+      copyright: { shortStatements: [] },
+    };
+    const { metadata, sources } = await read({ 'metadata.json': codex });
+    expect(metadata).toMatchObject({ id: 'NaturalEnglish', name: 'Natural English', language: 'eng' });
+    expect(sources).toBeUndefined();
+    const started = await read({ 'metadata.json': { ...codex, languages: ['', null] } });
+    expect(started.metadata).toMatchObject({ name: 'Natural English', language: 'und' });
+    const { diagnostics } = await read({ 'metadata.json': { ...codex, projectName: '' } });
+    expect(diagnostics[0]!.message).toBe('$.identification.name: must have a name');
+  });
+});
+
 describe('meta.json in the shape of fetch.bible', () => {
   const meta = {
     id: 'hbo_mas',
@@ -247,6 +313,57 @@ describe('meta.json in the shape of fetch.bible', () => {
     const { metadata, diagnostics } = await read({ 'meta.json': { ...meta, name: 'MAS' } });
     expect(metadata).toBeUndefined();
     expect(diagnostics[0]!.message).toStartWith('$.name: ');
+  });
+});
+
+describe('a folder with a project of another program', () => {
+  test('of Paratext has its name, language, direction, encoding and copyright', async () => {
+    const settings = (members: string) => `<ScriptureText>\n${members}\n</ScriptureText>`;
+    const eight = settings(
+      '<Name>FRA</Name><FullName>Bible &amp; notes</FullName><LanguageIsoCode>fra:::</LanguageIsoCode><Encoding>65001</Encoding><Copyright>&lt;p&gt;© 2019 A&lt;/p&gt;&lt;p&gt;B&lt;/p&gt;</Copyright>',
+    );
+    const { metadata, diagnostics } = await read({ 'Settings.xml': eight }, 'My-Project');
+    expect(metadata).toMatchObject({
+      ...{ id: 'My-Project', name: 'Bible & notes', shortName: 'FRA', language: 'fra', direction: 'ltr' },
+      licenseNotes: '© 2019 A\n\nB',
+    });
+    expect(metadata).not.toHaveProperty('encoding');
+    expect(diagnostics).toEqual([]);
+    const seven = settings(
+      '<Name>OLD</Name><Language>Urdu</Language><LeftToRight>F</LeftToRight><Encoding>1256</Encoding>',
+    );
+    const old = await read({ 'OLD.ssf': seven });
+    expect(old.metadata).toMatchObject({ name: 'OLD', direction: 'rtl', encoding: 'windows-1256' });
+    expect(old.diagnostics).toMatchObject([{ code: 'no-metadata' }]);
+  });
+
+  test('of Door43 has the title, language and licence of its manifest', async () => {
+    const manifest =
+      "dublin_core:\n  identifier: 'ult'\n  language:\n    direction: 'ltr'\n    identifier: 'en'\n  rights: 'CC BY-SA 4.0'\n  title: 'Literal Text'\n";
+    const { metadata, diagnostics } = await read({ 'manifest.yaml': manifest }, 'en_ult');
+    expect(metadata).toMatchObject({
+      ...{ id: 'en_ult', name: 'Literal Text', language: 'eng', licenseNotes: 'CC BY-SA 4.0' },
+      licenseUrl: 'https://creativecommons.org/licenses/by-sa/4.0/',
+    });
+    expect(diagnostics).toEqual([]);
+    expect((await read({ 'manifest.yaml': 'a: [' }, 'en_ult')).diagnostics).toHaveLength(1);
+  });
+
+  test('in OSIS has the title, language and rights of its header', async () => {
+    const osis = (header: string) =>
+      `<osis><osisText osisIDWork='LATV' xml:lang='lv'><header>${header}</header></osisText></osis>`;
+    const work =
+      "<work osisWork='LATV'><title>Latvian Version</title><creator/><rights>Public domain</rights></work><work osisWork='strong'><title>Strong</title></work>";
+    const { metadata, diagnostics } = await read({ 'lav.osis.xml': osis(work) }, 'lav');
+    expect(metadata).toMatchObject({
+      ...{ id: 'lav', name: 'Latvian Version', shortName: 'LATV', language: 'lav' },
+      licenseNotes: 'Public domain',
+    });
+    expect(diagnostics).toEqual([]);
+    expect((await read({ 'a.xml': osis('') }, 'lav')).metadata).toMatchObject({
+      name: 'lav',
+      language: 'lav',
+    });
   });
 });
 

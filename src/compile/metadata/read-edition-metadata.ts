@@ -3,10 +3,16 @@ import type { AlignmentFiles } from '../../formats/alignment/read-alignment.ts';
 import { decodeSource } from '../../formats/decode-source.ts';
 import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { textThatMayBeHtml } from '../../formats/html-to-text.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
-import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
+import {
+  type ContentKind,
+  type EditionMetadata,
+  editionId,
+  type TextDirection,
+} from '../../model/edition-metadata.ts';
 import { findLanguage, isLanguage } from '../../model/language.ts';
-import { type License, licenseTerms, readLicense } from '../../model/license.ts';
+import { type License, licenseTerms, publicDomainTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
@@ -90,10 +96,10 @@ async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata>
       metadata: metadataOfEdition(metadata, report),
     }));
   }
-  return read(schemas.burritoSchema, (burrito) => ({
-    metadata: metadataOfBurrito(burrito),
-    sources: Object.keys(burrito.ingredients).map(globOfPath),
-  }));
+  return read(schemas.burritoSchema, (burrito) => {
+    const sources = Object.keys(burrito.ingredients).map(globOfPath);
+    return { metadata: metadataOfBurrito(burrito), ...(sources.length > 0 ? { sources } : {}) };
+  });
 }
 
 async function readDbl(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
@@ -116,26 +122,31 @@ async function readDbl(bytes: Uint8Array, file: string): Promise<FoundMetadata> 
 }
 
 async function metadataFromContent(folder: EditionFolder, files: EditionFiles): Promise<FoundMetadata> {
-  const [{ readEbibleMetadata }, { readSourceMetadata }] = await Promise.all([
+  const [{ readEbibleMetadata }, { readProjectMetadata, readSourceMetadata }] = await Promise.all([
     import('./ebible-metadata.ts'),
     import('./source-metadata.ts'),
   ]);
   const ebible = await readEbibleMetadata(files);
   const metadata = ebible ?? (await readSourceMetadata(files));
-  if (!metadata) return metadataFromName(folder);
+  if (!metadata) return metadataFromName(folder, await readProjectMetadata(files));
   if (editionId.isValid(metadata.id)) return { metadata, diagnostics: [] };
   const what = ebible ? 'are named after' : 'have the id';
   const message = `The files ${what} "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
   return { diagnostics: [fileDiagnostic('bad-edition-id', folder.shown, message)] };
 }
 
-function metadataFromName({ shown, name }: EditionFolder): FoundMetadata {
+function metadataFromName(
+  { shown, name }: EditionFolder,
+  project: Omit<Partial<EditionMetadata>, 'id'> = {},
+): FoundMetadata {
   if (!editionId.isValid(name)) {
     const message = `The folder has no edition.json and its name "${name}" cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
     return { diagnostics: [fileDiagnostic('bad-edition-id', shown, message)] };
   }
+  const metadata = { ...metadataOfFolder(name), ...project };
+  if (metadata.language !== 'und') return { metadata, diagnostics: [] };
   const message = `No metadata: the id is the folder name, and the language is unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
-  return { metadata: metadataOfFolder(name), diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
+  return { metadata, diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 
 function metadataOfEdition(
@@ -195,23 +206,35 @@ function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMeta
 }
 
 function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
-  const { name, abbreviation = {} } = burrito.identification;
-  const language = burrito.languages[0];
-  const tag = language?.tag ?? 'und';
-  const inLanguage = (names: Record<string, string>) => names[tag] ?? Object.values(names)[0] ?? '';
-  const shortName = inLanguage(abbreviation) || inLanguage(name);
-  const licenseUrl = burrito.copyright?.licenses?.[0]?.url ?? '';
+  const { name: names = {}, abbreviation: abbreviations = {} } = burrito.identification;
+  const languages = burrito.languages.filter((each) => each !== null && each !== '');
+  // Codex lists the language of the source text first
+  const language = languages.find(({ projectStatus }) => projectStatus === 'target') ?? languages[0];
+  const tag = language?.tag || 'und';
+  const inLanguage = (texts: Record<string, string>) => texts[tag] ?? Object.values(texts)[0] ?? '';
+  const name = inLanguage(names) || burrito.projectName!;
+  const shortName = inLanguage(abbreviations) || burrito.meta?.abbreviation || name;
+  const { licenses = [], shortStatements: statements = [], publicDomain } = burrito.copyright ?? {};
+  const licenseUrl = licenses.find(({ url }) => url)?.url ?? '';
+  const holder = burrito.agencies?.find(({ url, roles }) => url && roles?.includes('rightsHolder'));
+  const { statement = '' } = statements.find(({ lang }) => lang === tag) ?? statements[0] ?? {};
   return {
     id: editionId.from(shortName, 'SB'),
-    name: inLanguage(name),
-    englishName: name.en ?? inLanguage(name),
+    name,
+    englishName: names.en || name,
     shortName,
-    ...languageOf({ language: tag, direction: language?.scriptDirection }),
-    website: licenseUrl,
+    ...languageOf({ language: tag, direction: directionIn(language?.scriptDirection) }),
+    website: holder?.url ?? licenseUrl,
     licenseUrl,
-    licenseNotes: burrito.copyright?.shortStatements?.[0]?.statement ?? null,
+    licenseNotes: textThatMayBeHtml(statement) || null,
     licenseNotice: null,
+    ...(publicDomain ? { license: publicDomainTerms } : {}),
   };
+}
+
+function directionIn(written = ''): TextDirection | undefined {
+  const direction = written.toLowerCase();
+  return direction === 'rtl' || direction === 'ltr' ? direction : undefined;
 }
 
 export function metadataOfFolder(name: string): EditionMetadata {
@@ -228,7 +251,7 @@ export function metadataOfFolder(name: string): EditionMetadata {
   };
 }
 
-function languageOf({ language, direction }: { language: string; direction?: 'ltr' | 'rtl' | undefined }) {
+function languageOf({ language, direction }: { language: string; direction?: TextDirection | undefined }) {
   const known = findLanguage(language);
   const usual = known && findLanguage(known.code);
   return {

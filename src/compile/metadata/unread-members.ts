@@ -1,4 +1,6 @@
-const ofTheFile = new Set(['$schema', 'format']);
+/** Members about the file itself or, in a Scripture Burrito, the project; the sources have names of books, too. */
+const ofTheFile =
+  /^(?:\$schema|format|meta|type|idAuthorities|projectId|edits|users|localizedNames|languages|identification\/primary)$/;
 
 type Json = Readonly<Record<string, unknown>>;
 type Path = (string | number)[];
@@ -19,9 +21,7 @@ export class ReadMembers<Value extends object> {
 
   /** Paths of unread members that are not empty. An entirely unread object is listed without its members. */
   unread(): Path[] {
-    return Object.keys(this.#json).flatMap((name) =>
-      ofTheFile.has(name) ? [] : this.#unreadIn(this.#json[name], [name]),
-    );
+    return Object.keys(this.#json).flatMap((name) => this.#unreadIn(this.#json[name], [name]));
   }
 
   #watched(json: Json, path: string): Json {
@@ -43,7 +43,7 @@ export class ReadMembers<Value extends object> {
 
   #unreadIn(value: unknown, path: Path): Path[] {
     const key = `/${path.join('/')}`;
-    if (saysNothing(value) || this.#read.has(key)) return [];
+    if (saysNothing(value) || this.#read.has(key) || ofTheFile.test(path.join('/'))) return [];
     if (!isObjectOrList(value) || ![...this.#read].some((other) => other.startsWith(`${key}/`)))
       return [path];
     return Object.entries(value).flatMap(([name, member]) =>

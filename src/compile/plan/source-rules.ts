@@ -1,5 +1,6 @@
 import { isTranslationNotes } from '../../formats/commentary/read-translation-notes.ts';
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
+import { isListOfReferences } from '../../formats/cross-references/read-cross-references.ts';
 import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { isPlan } from '../../formats/plan/plan-format.ts';
@@ -53,7 +54,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     possibleNames: new RegExp(`\\.(tab|json)$|${anyText.source}`, 'i'),
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
-      /^\s*\{\s*"cross_references"\s*:/.test(head) ||
+      isListOfReferences(head) ||
       isTreasury(head) ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head) ||
       writtenReferences.test(head),

@@ -1,13 +1,11 @@
 import { ebibleEdition, readEbibleMetadata } from '../../compile/metadata/ebible-metadata.ts';
 import { metadataOfFolder } from '../../compile/metadata/read-edition-metadata.ts';
-import type { EditionFiles } from '../../compile/plan/edition-files.ts';
+import { readResourceContainer } from '../../compile/metadata/source-metadata.ts';
 import { findSources } from '../../compile/plan/find-sources.ts';
 import { commandText } from '../../lib/command-text.ts';
-import { isObject } from '../../lib/parsed-json.ts';
 import { shownUrl } from '../../lib/secrets.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';
 import { isAddressAllowed } from '../../net/request.ts';
 import { wholeArchive } from '../unpack-archive.ts';
@@ -90,37 +88,13 @@ function door43Source(owner: string, name: string, release = 'master', base: str
     describe: async (files) => {
       if ((await findSources(files, 'translation')).names.length === 0)
         throw new FetchError(`${owner}/${name} contains no USFM files.`);
-      const found = await readManifest(files);
+      const found = await readResourceContainer(files);
       const website = `${door43Base}/${owner}/${name}`;
       const id = editionId.from(name, 'door43');
       const metadata = { ...metadataOfFolder(id), ...found, id, shortName: name, website };
       const advice = 'It has no manifest: write its language and licence into its edition.json.';
       return describedEdition('translation', metadata, found ? [] : [advice]);
     },
-  };
-}
-
-const maxManifestBytes = 1024 * 1024;
-
-async function readManifest(files: EditionFiles): Promise<Partial<EditionMetadata> | undefined> {
-  if (!files.names(['**/*']).includes('manifest.yaml')) return undefined;
-  let manifest: unknown;
-  try {
-    manifest = Bun.YAML.parse(new TextDecoder().decode(await files.read('manifest.yaml', maxManifestBytes)));
-  } catch {
-    return undefined;
-  }
-  const core = isObject(manifest) ? manifest.dublin_core : undefined;
-  if (!isObject(core)) return undefined;
-  const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '');
-  const written = isObject(core.language) ? core.language : {};
-  const language = findLanguage(text(written.identifier));
-  const name = text(core.title);
-  return {
-    ...(name === '' ? {} : { name, englishName: name }),
-    language: language?.code ?? 'und',
-    direction: written.direction === 'rtl' ? 'rtl' : (language?.direction ?? 'ltr'),
-    licenseNotes: text(core.rights) || null,
   };
 }
 

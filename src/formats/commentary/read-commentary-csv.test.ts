@@ -7,6 +7,17 @@ const read = (rows: string) => readCommentary([textFile(`${header}${rows}`)]);
 const found = (rows: string) =>
   read(rows).diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
 
+test('a table of verses and notes may have short names and numbers of books, as databases export it', () => {
+  const { content, diagnostics } = readCommentary([
+    textFile('id,b,c,v,t\n1001001,1,1,1,First\n66001001,66,1,2,Last\n'),
+  ]);
+  expect(diagnostics).toEqual([]);
+  expect(content?.books.map(({ id, chapters }) => [id, chapters[0]?.verses[0]?.notes])).toEqual([
+    ['GEN', ['First']],
+    ['REV', ['Last']],
+  ]);
+});
+
 describe('a commentary as CSV', () => {
   test('has introductions of books and chapters, and notes on verses', () => {
     const { content, diagnostics, tally, isDamaged } = read(`Genesis,,INTRODUCTION,On Genesis

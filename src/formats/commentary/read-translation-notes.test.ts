@@ -15,6 +15,23 @@ const read = (text: string, file = 'tn_TIT.tsv') => {
 const seven = 'Reference\tID\tTags\tSupportReference\tQuote\tOccurrence\tNote\n';
 const nine = 'Book\tChapter\tVerse\tID\tSupportReference\tOrigQuote\tOccurrence\tGLQuote\tOccurrenceNote\n';
 
+test('translation questions have their answers as notes', () => {
+  const text =
+    'Reference\tID\tTags\tQuote\tOccurrence\tQuestion\tResponse\n1:1\taa11\t\t\t\tWhat was his purpose?\tTo *establish* the faith.\n';
+  expect(isTranslationNotes(text)).toBe(true);
+  expect(read(text, 'tq_TIT.tsv')).toMatchObject({
+    codes: [],
+    books: [
+      {
+        id: 'TIT',
+        chapters: [
+          { number: 1, verses: [{ number: 1, notes: ['What was his purpose?\nTo establish the faith.'] }] },
+        ],
+      },
+    ],
+  });
+});
+
 describe('translation notes', () => {
   test('have introductions and notes on verses', () => {
     const text = `${seven}front:intro\tm2jl\t\t\t\t0\t# Introduction to Titus\\n\\n## Part 1: \\n* a list

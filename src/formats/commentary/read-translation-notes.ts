@@ -3,9 +3,9 @@ import { linesOfSource } from '../source-line.ts';
 import type { NotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';
 
-type Column = 'book' | 'chapter' | 'verse' | 'reference' | 'note' | 'quote' | 'originalQuote';
+type Column = 'book' | 'chapter' | 'verse' | 'reference' | 'note' | 'quote' | 'originalQuote' | 'question';
 
-/** Columns by the letters of their name: seven in today's files, nine in earlier ones. */
+/** Columns by the letters of their name: seven in today's files, nine in earlier ones. Questions have answers. */
 const columnNames: Readonly<Record<string, Column>> = {
   book: 'book',
   chapter: 'chapter',
@@ -13,6 +13,8 @@ const columnNames: Readonly<Record<string, Column>> = {
   reference: 'reference',
   note: 'note',
   occurrencenote: 'note',
+  question: 'question',
+  response: 'note',
   glquote: 'quote',
   quote: 'originalQuote',
   origquote: 'originalQuote',
@@ -27,7 +29,8 @@ export function isTranslationNotes(head: string): boolean {
   const columns = columnsOf(line);
   const hasPlace =
     columns.includes('reference') || (columns.includes('chapter') && columns.includes('verse'));
-  return /\tSupportReference\t/i.test(line) && columns.includes('note') && hasPlace;
+  const isOfNotes = /\tSupportReference\t/i.test(line) || columns.includes('question');
+  return isOfNotes && columns.includes('note') && hasPlace;
 }
 
 /**
@@ -78,10 +81,9 @@ function takeRow(
   const label = /[-–,]/.test(verse) ? `${chapter}:${verse}` : '';
   const quote = cells.quote || cells.originalQuote || '';
   const body = plainMarkdown(cells.note ?? '');
-  notes.take(
-    { book, place, label, text: quote === '' || body === '' ? body : `${plainMarkdown(quote)}: ${body}` },
-    at,
-  );
+  const [first, sign] = cells.question ? [cells.question, '\n'] : [quote, ': '];
+  const text = first === '' || body === '' ? body : `${plainMarkdown(first)}${sign}${body}`;
+  notes.take({ book, place, label, text }, at);
 }
 
 function placeOf(chapter: string, verse: string): NotePlace | undefined {

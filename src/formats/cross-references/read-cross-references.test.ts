@@ -120,6 +120,16 @@ test('reads the JSON of bible_databases', () => {
   expect(codes(text)).toEqual(['1.txt:1 bad-reference']);
 });
 
+test('reads the JSON of bible-cross-reference-json', () => {
+  const text = JSON.stringify({
+    1: { v: 'GEN 1 1', r: { 2063: 'EXO 20 11', 26046: 'JHN 1 1' } },
+    2: { v: 'GEN 1 2', r: { 19069: 'FOO 1 1' } },
+    3: { v: 'GEN 1 3' },
+  });
+  expect(rows(text)).toEqual(['GEN 1:1 EXO 20:11 NaN', 'GEN 1:1 JHN 1:1 NaN']);
+  expect(codes(text)).toEqual(['1.txt:1 bad-reference']);
+});
+
 test('votes that are not a number are reported, and the reference is kept without a score', () => {
   for (const votes of ['many', '1e9', '−3', '0x10', '5 6', 'NaN', 'Infinity', '9'.repeat(400)]) {
     expect(rows(`Gen.1.1\tPs.96.5\t${votes}`)).toEqual(['GEN 1:1 PSA 96:5 NaN']);

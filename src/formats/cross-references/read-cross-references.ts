@@ -1,7 +1,7 @@
 import type { CrossReferences } from '../../model/cross-references.ts';
 import { decodeSource, type EncodingHints } from '../decode-source.ts';
 import { DiagnosticCollector, type Report } from '../diagnostic-collector.ts';
-import { JsonObject, readJson } from '../json/read-json.ts';
+import { JsonObject, type JsonValue, readJson } from '../json/read-json.ts';
 import { compiledSource } from '../public-api/public-books.ts';
 import type { ReadContent } from '../read-content.ts';
 import type { SourceFile } from '../source-file.ts';
@@ -104,7 +104,7 @@ function readTable(
 
 function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterable<ReferenceRow> {
   if (isPublicDataset(text)) return servedReferences(text, report);
-  if (isReferenceList(text)) return listedReferences(text, passages, report);
+  if (isListOfReferences(text)) return listedReferences(text, passages, report);
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : writtenRows(text, passages);
 }
 
@@ -123,14 +123,24 @@ function isPublicDataset(text: string): boolean {
   return /^\s*\{\s*"dataset"\s*:\s*\{/.test(text);
 }
 
-/** The lists of bible_databases: `{"cross_references": [{"from_verse": {...}, "to_verse": [{...}], "votes": 5}]}`. */
-function isReferenceList(text: string): boolean {
-  return /^\s*\{\s*"cross_references"\s*:\s*\[/.test(text);
+/**
+ * The lists of bible_databases, `{"cross_references": [{"from_verse": {...}, "to_verse": [{...}], "votes": 5}]}`, and of
+ * bible-cross-reference-json: `{"1": {"v": "GEN 1 1", "r": {"2063": "EXO 20 11"}}}`.
+ */
+export function isListOfReferences(text: string): boolean {
+  return /^\s*\{\s*"(?:cross_references"\s*:|\d+"\s*:\s*\{\s*"v"\s*:)/.test(text);
 }
 
 function* listedReferences(text: string, passages: WrittenPassages, report: Report): Generator<ReferenceRow> {
   const document = readJson(text, report, text.indexOf('{'));
-  for (const item of document instanceof JsonObject ? document.objects('cross_references') : []) {
+  if (!(document instanceof JsonObject)) return;
+  for (const name of document.members.keys()) {
+    const verse = document.object(name);
+    const place = (written: JsonValue | undefined) => String(written).replaceAll(' ', '.');
+    for (const target of verse?.object('r')?.members.values() ?? [])
+      yield { at: verse!.at, source: place(verse!.text('v')), target: place(target), score: '' };
+  }
+  for (const item of document.objects('cross_references')) {
     const { at } = item;
     const score = String(item.number('votes') ?? '');
     const from = verseOf(item.object('from_verse'), 'verse');

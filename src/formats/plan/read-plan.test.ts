@@ -90,6 +90,23 @@ describe('Faults are reported at their row, and the other days are kept:', () =>
     });
   });
 
+  test('reads dates with the English name of a month, and keeps a day whose date is unreadable', () => {
+    const dates = [
+      'Jan 1',
+      'February 29th',
+      '1 March',
+      'Mon, April 2',
+      'Sept. 3, 2026',
+      '4 May 2026',
+      'Smarch 1',
+      '1/2',
+    ];
+    const { content } = read(`day;date;reading\n${dates.map((date) => `;${date};Gen 1`).join('\n')}\n`);
+    expect(content?.days.map(({ date }) => date)).toEqual([
+      ...['01-01', '02-29', '03-01', '04-02', '2026-09-03', '2026-05-04', undefined, undefined],
+    ]);
+  });
+
   test.each(['02-30', '2025-02-29', '13-01', '1-1', 'Easter', '2026-12-25T00:00'])('the date %s', (date) => {
     expect(codes(`date,references\n${date},Gen 1\n12-31,Gen 2\n`)).toEqual([['bad-cell', 2]]);
   });

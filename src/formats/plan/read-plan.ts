@@ -120,8 +120,8 @@ class PlanBuilder {
   take(row: Row, at: number, report: Report): void {
     const date = dateOf(row.date);
     if (row.date !== '' && date === undefined) {
-      const message = `"${row.date.slice(0, 40)}" is not a date; the day was left out. Write 2026-12-25, or 12-25 for every year.`;
-      return this.#leaveOut('bad-cell', at, message, report);
+      const message = `"${row.date.slice(0, 40)}" is not a date; the day was kept without it. Write 2026-12-25, or 12-25 for every year.`;
+      report('bad-cell', at, message);
     }
     if (row.references === '')
       return this.#leaveOut('incomplete-entry', at, 'The day has no references; it was left out.', report);
@@ -162,12 +162,7 @@ class PlanBuilder {
     });
   }
 
-  #leaveOut(
-    code: 'bad-cell' | 'incomplete-entry' | 'bad-reference',
-    at: number,
-    message: string,
-    report: Report,
-  ): void {
+  #leaveOut(code: 'incomplete-entry' | 'bad-reference', at: number, message: string, report: Report): void {
     this.#leftOut++;
     report(code, at, message);
   }
@@ -186,8 +181,22 @@ function isSameDay(row: Row, other: Row): boolean {
   return (['day', 'date', ...planTexts] as const).every((name) => row[name] === other[name]);
 }
 
-/** `2026-12-25` or `12-25`; undefined if there is no such day. February 29 exists in some years. */
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const namedMonth =
+  /^(?:[a-z]+,\s*)?(?:([a-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?|(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?)(?:,?\s+(\d{4}))?$/i;
+
+/**
+ * Reads `2026-12-25`, `12-25` or English words, `Dec 25`; undefined if there is no such day. February 29 exists
+ * in some years.
+ */
 function dateOf(written: string): string | undefined {
-  const [, year = '2024', day] = /^(?:(\d{4})-)?(\d\d-\d\d)$/.exec(written) ?? [];
-  return day !== undefined && isCalendarDate(`${year}-${day}`) ? written : undefined;
+  const [, month, day, dayFirst, monthAfter, ofYear] = namedMonth.exec(written) ?? [];
+  const number = months.indexOf((month ?? monthAfter ?? '').slice(0, 3).toLowerCase()) + 1;
+  const twoDigits = (value: number | string) => String(value).padStart(2, '0');
+  const date =
+    number === 0
+      ? written
+      : `${ofYear ? `${ofYear}-` : ''}${twoDigits(number)}-${twoDigits(day ?? dayFirst ?? '')}`;
+  const [, year = '2024', dayOfYear] = /^(?:(\d{4})-)?(\d\d-\d\d)$/.exec(date) ?? [];
+  return dayOfYear !== undefined && isCalendarDate(`${year}-${dayOfYear}`) ? date : undefined;
 }

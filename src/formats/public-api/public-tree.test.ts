@@ -20,6 +20,7 @@ test('files of a tree that repeat others are not read', () => {
 test('other files stay', () => {
   const names = ['complete.simple.json', 'GEN/2.simple.json', 'GEN.usfm', 'notes/GEN/1.json', 'x.json'];
   expect(withoutRepetitions(names)).toEqual(names);
+  expect(withoutRepetitions(['b_vpl.xml', 'a_vpl.xml', 'a_vpl.txt'])).toEqual(['b_vpl.xml', 'a_vpl.txt']);
   expect(withoutRepetitions(['a/complete.json', 'b/GEN/1.json'])).toEqual([
     'a/complete.json',
     'b/GEN/1.json',
@@ -30,10 +31,14 @@ test('the documents of chapters are joined by folder, in the order of their numb
   const file = (name: string, text: string) => ({ file: name, bytes: new TextEncoder().encode(text) });
   const document = (book: string, number: number) =>
     `{"translation":{"id":"A"},"book":{"id":"${book}"},"chapter":{"number":${number}}}`;
+  const record = (chapter: number) =>
+    `{"data":[{"book":"Ruth","chapter":"${chapter}","verse":"1","text":"a"}]}`;
   const joined = joinChapterDocuments([
     file('t/GEN/10.json', document('GEN', 10)),
     file('t/GEN/9.json', document('GEN', 9)),
     file('t/EXO/1.json', document('EXO', 1)),
+    file('t/ruth/chapters/2.json', record(2)),
+    file('t/ruth/chapters/1.json', record(1)),
     file('t/OTHER/1.json', '{"a":1}'),
     file('t/LEV.usfm', '\\id LEV'),
   ]);
@@ -42,5 +47,6 @@ test('the documents of chapters are joined by folder, in the order of their numb
     ['t/LEV.usfm', '\\id LEV'],
     ['t/GEN', `[${document('GEN', 9)},\n${document('GEN', 10)}]`],
     ['t/EXO', `[${document('EXO', 1)}]`],
+    ['t/ruth/chapters', `[${record(1)},\n${record(2)}]`],
   ]);
 });

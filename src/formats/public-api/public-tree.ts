@@ -4,6 +4,8 @@ import type { SourceFile } from '../source-file.ts';
 import { sourceFormat } from '../source-format.ts';
 
 const derived: readonly (readonly [pattern: RegExp, of: string])[] = [
+  // eBible.org writes the same verses three times
+  [/_vpl\.xml$/, '_vpl.txt'],
   [/(^|\/)complete\.simple\.json$/, '$1complete.json'],
   [/(^|\/)(\d+)\.(?:simple|words|words\.simple|[^/]+\.audioTimings)\.json$/, '$1$2.json'],
 ];
@@ -56,7 +58,9 @@ export function joinChapterDocuments(files: readonly SourceFile[]): SourceFile[]
 }
 
 function isChapterDocument(file: string, bytes: Uint8Array): boolean {
-  return /\/\d+\.json$/.test(file) && sourceFormat(textHead(bytes.subarray(0, 0x4000))) === 'public API';
+  if (!/\/\d+\.json$/.test(file)) return false;
+  const format = sourceFormat(textHead(bytes.subarray(0, 0x4000)));
+  return format === 'public API' || format === 'verse records';
 }
 
 function chapterOf(file: string): number {

@@ -1,3 +1,5 @@
+import { canonicalIds } from '../../model/books.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue, readJsonValues } from '../json/read-json.ts';
 import { placeOfReference } from './record-shape.ts';
@@ -35,30 +37,77 @@ const ownChapterMembers = [...chapterMembers, 'number', 'nr', 'id'];
 const verseMembers = ['verse', 'verse_nr', 'versenumber', 'verse_number', 'verse_id', 'v'];
 const ownVerseMembers = [...verseMembers, 'number', 'nr', 'id'];
 const referenceMembers = ['reference', 'ref', 'osisref'];
-const textMembers = ['text', 't', 'scripture', 'content', 'verse'];
+const textMembers = ['text', 'versetext', 'verse_text', 't', 'scripture', 'content', 'verse'];
 const noteMembers = ['comment', 'note', 'footnote'];
 
 function visit(value: JsonValue, context: Context, take: TakeRecord): void {
   if (Array.isArray(value)) {
     if (isRow(value)) return takeRow(value, context, take);
-    for (const item of value) visit(item, context, take);
+    const canon = booksInOrder(value);
+    for (const [index, item] of value.entries()) {
+      if (canon) visitObject(item as JsonObject, { ...context, book: canon[index]! }, take, canon[index]);
+      else visit(item, context, take);
+    }
   } else if (value instanceof JsonObject) visitObject(value, context, take);
 }
 
-function visitObject(object: JsonObject, outer: Context, take: TakeRecord): void {
+/** A given book takes precedence over the names in the object. */
+function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?: string): void {
   const members = new Map([...object.members].map(([name, value]) => [name.toLowerCase(), value]));
   const context = { ...outer, at: object.at };
-  const [books, chapters, verses] = ['books', 'chapters', 'verses'].map((name) => members.get(name));
-  if (isHolder(books)) return visitBooks(books, context, take);
-  if (isHolder(chapters)) {
-    return visitChapters(chapters, { ...context, ...given('book', first(members, bookMembers)) }, take);
+  const [books, chapters, verses] = ['book', 'chapter', 'verse'].map((name) => listIn(members, name));
+  if (books) return visitBooks(books, context, take);
+  if (chapters) {
+    return visitChapters(chapters, { ...context, ...given('book', book ?? bookNameIn(members)) }, take);
   }
-  if (isHolder(verses)) return visitVerses(verses, chapterContext(members, context), take);
+  if (verses) return visitVerses(verses, chapterContext(members, context), take);
   const record = recordOf(members, context);
   if (record) return take(record);
   if (isBookMap(members)) return visitBooks(object, context, take);
   reportUnreadText(members, context);
-  for (const member of members.values()) visit(member, context, take);
+  const [own, chapter] = [first(members, ownBookMembers), first(members, chapterMembers)];
+  const inner = { ...context, ...given('book', own), ...given('chapter', chapter) };
+  for (const [name, member] of object.members) {
+    const place = typeof member === 'string' ? placeOfReference(name) : undefined;
+    if (place) take({ ...place, text: member as string, at: object.at });
+    else visit(member, inner, take);
+  }
+}
+
+/** The value of `books`, or of `Book` if that is a list. */
+function listIn(members: ReadonlyMap<string, JsonValue>, name: string) {
+  const [many, one] = [members.get(`${name}s`), members.get(name)];
+  if (isHolder(many)) return many;
+  return Array.isArray(one) && one.some((item) => item instanceof JsonObject) ? one : undefined;
+}
+
+function bookNameIn(members: ReadonlyMap<string, JsonValue>): string | undefined {
+  const names = members.get('book');
+  const inLanguages = names instanceof JsonObject ? [...names.members.values()] : [];
+  return first(members, bookMembers) ?? inLanguages.find((name) => typeof name === 'string');
+}
+
+const minBooksInPlace = 0.8;
+
+/**
+ * Names for the 66 books of a list in the order of the canon, whose abbreviations may be those of other
+ * books: `jn` for Jonah, `jud` for Judges. Undefined for other lists.
+ */
+function booksInOrder(items: readonly JsonValue[]): string[] | undefined {
+  if (items.length !== 66) return undefined;
+  const names = new BooksOfNames();
+  let [known, inPlace] = [0, 0];
+  const books: string[] = [];
+  for (const [index, item] of items.entries()) {
+    if (!(item instanceof JsonObject && isHolder(item.members.get('chapters')))) return undefined;
+    const written = bookNameIn(item.members);
+    const id = written && names.id(written);
+    if (id !== undefined) known++;
+    const isInPlace = id === canonicalIds[index];
+    if (isInPlace) inPlace++;
+    books.push(isInPlace ? written! : String(index + 1));
+  }
+  return inPlace >= known * minBooksInPlace ? books : undefined;
 }
 
 function reportUnreadText(members: ReadonlyMap<string, JsonValue>, { at, report }: Context): void {
@@ -82,6 +131,7 @@ function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string,
 }
 
 function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+  if (Array.isArray(books) && booksInOrder(books)) return visit(books, context, take);
   for (const [name, value] of namedItems(books)) {
     const book = { ...context, book: name };
     if (value instanceof JsonObject && /^\d/.test([...value.members.keys()][0] ?? ''))

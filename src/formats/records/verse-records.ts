@@ -1,4 +1,4 @@
-import { bookInfo, canonicalIds } from '../../model/books.ts';
+import { bookInfo } from '../../model/books.ts';
 import { BooksOfNames } from '../books-of-names.ts';
 import type { SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
@@ -48,7 +48,7 @@ export class RecordEvents {
   add(record: VerseRecord): void {
     if (record.text.trim() === '' && !record.note?.trim()) return;
     const { at } = record;
-    const id = this.#bookId(record.book);
+    const id = this.#names.id(record.book);
     if (id === undefined) return this.#reportUnknown(record.book, at);
     const chapter = readChapterNumber(withoutFraction(record.chapter));
     if (!chapter || chapter.value > maxChapter) {
@@ -103,10 +103,6 @@ export class RecordEvents {
       flow.endParagraph(at);
     }
     return book;
-  }
-
-  #bookId(written: string): string | undefined {
-    return /^\s*\d+\s*$/.test(written) ? canonicalIds[Number(written) - 1] : this.#names.id(written);
   }
 
   #reportUnknown(written: string, at: number): void {

@@ -11,6 +11,8 @@ test.each([
   ['psa-119.txt', 'PSA', 119],
   ['1JN.ch2.json', '1JN', 2],
   ['C02-3JN-timing.txt', '3JN', 1],
+  ['A08___01_Ruth________ENGWEBO2DA.txt', 'RUT', 1],
+  ['B27___22_Revelation__ENGWEBN2DA.json', 'REV', 22],
   ['bsb/timings/hays/MAT/05.vtt', 'MAT', 5],
   ['bsb/timings/ACT/MAT-5.vtt', 'MAT', 5],
 ])('%s is %s %d', (name, book, chapter) => {
@@ -23,6 +25,8 @@ test.each([
   ['MAT-0.vtt', { book: 'MAT' }],
   ['GLO-1.vtt', {}],
   ['timing-12.txt', {}],
+  ['B28___01_Nothing.txt', {}],
+  ['A08___Ruth.txt', {}],
   ['', {}],
 ])('%s is incomplete', (name, told) => {
   expect(chapterOfFileName(name)).toEqual(told);

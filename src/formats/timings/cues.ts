@@ -77,6 +77,7 @@ export function readLabels(source: string, report: Report): LabelFile {
       columns = columnsOf(cells) ?? columns;
       continue;
     }
+    if (isFirst && isAfterId(cells)) columns = { start: 1, label: 3 };
     const [written = '', label = ''] = [cells[columns.start], cells[columns.label]];
     const start = /^\d/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
     if (Number.isFinite(start)) cues.push({ start, text: label, id: '', at });
@@ -96,6 +97,11 @@ function columnsOf(header: readonly string[]): LabelColumns | undefined {
   const start = header.findIndex((name) => /^(?:start|begin)/i.test(name));
   const label = header.findIndex((name) => /^(?:verse|label)/i.test(name));
   return start === -1 || label === -1 ? undefined : { start, label };
+}
+
+/** aeneas begins a row of CSV with the id of the fragment: `f000001,0.000,2.640,"In the"`. */
+function isAfterId([id = '', ...times]: readonly string[]): boolean {
+  return /^[a-z]/i.test(id) && times.slice(0, 2).every((time) => /^\d+(?:[.,]\d+)?$/.test(time));
 }
 
 function badLine(written: string): string {

@@ -2,6 +2,7 @@ import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterTimings, TimedVerse } from './chapter-timings.ts';
+import type { TimedCue } from './cues.ts';
 import { parseTimecode, readVerseLabel } from './timing-labels.ts';
 
 /**
@@ -122,6 +123,24 @@ export function readGeneratorTimings(
 
 const badItem =
   'An item needs "bookId" (a USFM book id), "chapterNumber" and "verses" (starts in seconds); it was left out.';
+
+/**
+ * Reads a map of aeneas: `{"fragments": [{"id": "f000001", "begin": "0.000", "lines": ["In the"]}]}`. Undefined
+ * for other JSON.
+ */
+export function fragmentCues(json: unknown, text: string, report: Report): TimedCue[] | undefined {
+  const { fragments } = membersOf(json);
+  if (!Array.isArray(fragments)) return undefined;
+  const places = new JsonPlaces(text);
+  return fragments.flatMap((fragment: unknown) => {
+    const { id, begin, lines } = membersOf(fragment);
+    const at = places.next('begin');
+    const start = typeof begin === 'number' || /^\d/.test(firstText(begin)) ? Number(begin) : Number.NaN;
+    if (Number.isFinite(start)) return { start, text: firstText(lines), id: firstText(id), at };
+    report('bad-timing', at, 'A fragment needs "begin", a start in seconds; it was left out.');
+    return [];
+  });
+}
 
 class JsonPlaces {
   readonly #text: string;

@@ -45,8 +45,23 @@ const generator = JSON.stringify([
   { translationId: 'TST', bookId: 'JUD', chapterNumber: 1, reader: 'a.b', verses: [1] },
 ]);
 
+const aeneas = (begin: string) =>
+  JSON.stringify({
+    fragments: [
+      { begin, children: [], end: '2.640', id: 'f000001', language: 'eng', lines: ['Paul, a prisoner'] },
+      { begin: '2.640', children: [], end: '5.880', id: 'f000002', language: 'eng', lines: ['to Apphia'] },
+    ],
+  });
+
 describe('readTimings reads', () => {
   const cases: [what: string, text: string, name: string, told: string[]][] = [
+    ['JSON of aeneas', aeneas('0.000'), 'PHM-01.json', ['PHM 1 in order: 1=0 2=2.64']],
+    [
+      'CSV of aeneas',
+      'f000001,0.000,2.640,"Paul, a prisoner"\nf000002,2.640,5.880,"to Apphia"\n',
+      'PHM-01.csv',
+      ['PHM 1 in order: 1=0 2=2.64'],
+    ],
     ['WebVTT without numbers', vtt, 'PHM.vtt', ['PHM 1 in order: 1=3.48 2=3611.96']],
     ['SRT with the numbers of verses', srt, 'PHM_01.srt', ['PHM 1: 1=3.48 3=11.96']],
     ['Scripture App Builder', appBuilder, 'x.txt', ['TIT 2: 1=3.48 2=11.96 4=20.44']],
@@ -122,6 +137,10 @@ describe('unreadable input is reported with its position', () => {
   ];
   test.each(cases)('%s', (_what, text, reported, told) => {
     expect(read(text)).toMatchObject({ reported, told });
+  });
+
+  test('a fragment of aeneas without a start', () => {
+    expect(read(aeneas('x')).reported).toMatch(/^bad-timing@\d+$/);
   });
 
   test('a name without a chapter is reported once', () => {

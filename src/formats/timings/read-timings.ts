@@ -4,8 +4,8 @@ import { sourceLimits, tooLargeMessage } from '../source-limits.ts';
 import { ascendingStarts, type ChapterTimings } from './chapter-timings.ts';
 import { chaptersOfCues } from './chapters-of-cues.ts';
 import { readCues, readLabels } from './cues.ts';
-import { readAlignment, readGeneratorTimings } from './json-timings.ts';
-import { chapterOfFileName } from './timing-labels.ts';
+import { fragmentCues, readAlignment, readGeneratorTimings } from './json-timings.ts';
+import { chapterOfFileName, type NamedChapter } from './timing-labels.ts';
 
 interface TimingsSource {
   readonly name: string;
@@ -14,7 +14,7 @@ interface TimingsSource {
 }
 
 /**
- * Reads verse timings: a Scripture Burrito alignment or the public generator's list (JSON), WebVTT, SRT, a
+ * Reads verse timings: a Scripture Burrito alignment, a map of aeneas or the public generator's list (JSON), WebVTT, SRT, a
  * timing file of Scripture App Builder or labels of Audacity. Detects the format by content. Never throws.
  */
 export function readTimings(source: TimingsSource, report: Report): ChapterTimings[] {
@@ -37,14 +37,19 @@ export function readTimings(source: TimingsSource, report: Report): ChapterTimin
 
 function readFormat({ name, text, translationId }: TimingsSource, report: Report): ChapterTimings[] {
   const named = chapterOfFileName(name);
-  if (/^\s*[[{]/.test(text)) return readJson(text, translationId, report);
+  if (/^\s*[[{]/.test(text)) return readJson(text, translationId, named, report);
   if (/^WEBVTT/.test(text) || text.includes('-->'))
     return chaptersOfCues(readCues(text, report), named, report);
   const labels = readLabels(text, report);
   return chaptersOfCues(labels.cues, { ...named, ...labels.named }, report);
 }
 
-function readJson(text: string, translationId: string, report: Report): ChapterTimings[] {
+function readJson(
+  text: string,
+  translationId: string,
+  named: NamedChapter,
+  report: Report,
+): ChapterTimings[] {
   let json: unknown;
   try {
     json = JSON.parse(text);
@@ -53,7 +58,8 @@ function readJson(text: string, translationId: string, report: Report): ChapterT
     return [];
   }
   if (Array.isArray(json)) return readGeneratorTimings(json, text, translationId, report);
-  return readAlignment(json, text, report);
+  const fragments = fragmentCues(json, text, report);
+  return fragments ? chaptersOfCues(fragments, named, report) : readAlignment(json, text, report);
 }
 
 const noTimings =

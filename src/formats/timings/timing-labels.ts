@@ -1,4 +1,4 @@
-import { type BookInfo, bookInfo } from '../../model/books.ts';
+import { type BookInfo, bookInfo, canonicalIds } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 
 export interface VerseLabel {
@@ -27,8 +27,9 @@ export interface NamedChapter {
 
 /**
  * Reads the chapter from a file name: a USFM book id and the number after it, as in
- * `C01-08-RUT-01-timing.txt`, `RUT_01.vtt`, `08RUT001.srt` or `RUT/1.vtt`. A book of one chapter needs no
- * number.
+ * `C01-08-RUT-01-timing.txt`, `RUT_01.vtt`, `08RUT001.srt` or `RUT/1.vtt`; or the number of the book in a
+ * testament, as in the recordings of Faith Comes By Hearing: `A08___01_Ruth____ENGWEB.txt`. A book of one chapter
+ * needs no number.
  */
 export function chapterOfFileName(name: string): NamedChapter {
   const [folder = '', file = ''] = name.split('/').slice(-2);
@@ -56,7 +57,10 @@ function chapterOfTokens(tokens: readonly string[]): NamedChapter {
     const number = chapter ?? onlyChapter;
     return { book: id, ...(number === undefined ? {} : { chapter: number }) };
   }
-  return {};
+  const [, testament, order] = /^([AB])(\d\d)$/.exec(tokens[0] ?? '') ?? [];
+  const book = canonicalIds[Number(order) - 1 + (testament === 'B' ? 39 : 0)];
+  const chapter = chapterNumber(tokens[1] ?? '');
+  return book === undefined || chapter === undefined ? {} : { book, chapter };
 }
 
 function bookInToken(token: string): { book: BookInfo; chapter: number | undefined } | undefined {

@@ -86,6 +86,8 @@ export class ElementReader {
   #start(name: string, style: string, attributes: ElementAttributes, at: number): OpenElement['ends'] {
     switch (name) {
       case 'usx':
+      // The root of USX 1
+      case 'usfm':
       case 'table':
         return undefined;
       case 'book':

@@ -3,13 +3,16 @@ import { readXml } from '../xml/read-xml.ts';
 import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-export function readCesRecords(text: string, report: Report, take: TakeRecord): void {
+export function readXmlRecords(text: string, report: Report, take: TakeRecord): void {
   let depth = 0;
   let open: { readonly id: string; readonly at: number; readonly depth: number; text: string } | undefined;
+  const idOf = (name: string, { id = '', b, c, v }: Readonly<Record<string, string>>) =>
+    name === 'seg' ? id : name === 'v' ? `${b}.${c}.${v}` : undefined;
   const handler = {
     open(name: string, attributes: Readonly<Record<string, string>>, at: number) {
       depth++;
-      if (name.toLowerCase() === 'seg' && !open) open = { id: attributes.id ?? '', at, depth, text: '' };
+      const id = idOf(name.toLowerCase(), attributes);
+      if (id !== undefined && !open) open = { id, at, depth, text: '' };
     },
     text(piece: string) {
       if (open) open.text += piece;

@@ -23,7 +23,10 @@ const pairs = rows
   .map((row) => row.split(' '))
   .map(([osis = '', usfm = osis.slice(0, 3).toUpperCase()]) => [osis, usfm] as const);
 
-const usfmIds = new Map(pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const));
+/** USFM ids by OSIS id in lower case. */
+export const usfmIds: ReadonlyMap<string, string> = new Map(
+  pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const),
+);
 
 /** USFM id for an OSIS id such as `1Sam`. Also accepts USFM ids. Undefined if unknown. */
 export function usfmBookId(osisName: string): string | undefined {

@@ -1,6 +1,7 @@
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../references/book-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import type { ReferenceOptions } from '../references/place-reader.ts';
+import { knownExtent } from '../references/versification/known-verses.ts';
 import { verseSignOf } from '../references/write-references.ts';
 
 export { detectReferences } from '../references/detect-references.ts';
@@ -34,5 +35,6 @@ export function referenceOptions({ language, books = [] }: ReadersOfReferences =
   return {
     names: new BookNameLookup(tables, namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
+    extent: knownExtent,
   };
 }

@@ -1,11 +1,19 @@
 import { BookNameLookup } from '../references/book-names.ts';
-import { namesOfAllLanguages } from '../references/names-of-languages.ts';
+import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import { findBookId } from './find-book-id.ts';
 
-/** Resolves the book names of a table: ids of USFM and OSIS, and names in any language. */
+/**
+ * Resolves the book names of a table: ids of USFM and OSIS, and names in the language of the edition, in English,
+ * or in any language.
+ */
 export class BooksOfNames {
   readonly #ids = new Map<string, string | undefined>();
-  #names: BookNameLookup | undefined;
+  readonly #names: BookNameLookup;
+
+  constructor(language = 'und') {
+    const names = namesOfLanguage(language);
+    this.#names = new BookNameLookup(names ? [names] : [], namesOfAllLanguages);
+  }
 
   id(name: string): string | undefined {
     if (!this.#ids.has(name)) this.#ids.set(name, this.#find(name.trim()));
@@ -13,9 +21,6 @@ export class BooksOfNames {
   }
 
   #find(name: string): string | undefined {
-    const id = findBookId(name);
-    if (id !== undefined) return id;
-    this.#names ??= new BookNameLookup([], namesOfAllLanguages);
-    return this.#names.find(name) ?? this.#names.findInAnyLanguage(name);
+    return this.#names.find(name) ?? findBookId(name) ?? this.#names.findInAnyLanguage(name);
   }
 }

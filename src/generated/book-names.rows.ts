@@ -43,7 +43,13 @@ export async function writtenBookNames(): Promise<Map<string, Map<string, string
  */
 const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
   ceb: lettersOfJohn('Unang|Ikaduhang|Ikatulong', 'N Sulat ni Juan'),
-  cym: lettersOfJohn('Cyntaf|Ail|Trydydd', 'Llythyr N Ioan', 'Epistol N Ioan', 'N Lythyr Ioan', 'N Llythyr Ioan'),
+  cym: lettersOfJohn(
+    'Cyntaf|Ail|Trydydd',
+    'Llythyr N Ioan',
+    'Epistol N Ioan',
+    'N Lythyr Ioan',
+    'N Llythyr Ioan',
+  ),
   deu: [['PRO', 'Sprüche Salomos']],
   dan: lettersOfJohn('første|andet|tredje', 'Johannes N brev'),
   hat: lettersOfJohn('Premye|Dezyèm|Twazyèm', 'N Jan', 'N lèt Jan'),

@@ -77,7 +77,9 @@ export class BookNameLookup {
     if (/^[\da-z]{0,3}$/.test(key)) return undefined;
     const consonants = consonantKey(key) ?? '';
     const ids = new Set(
-      this.#anyLanguage?.().flatMap((table) => table.get(key) || idsByConsonants(table).get(consonants) || []),
+      this.#anyLanguage?.().flatMap(
+        (table) => table.get(key) || idsByConsonants(table).get(consonants) || [],
+      ),
     );
     return ids.size === 1 ? [...ids][0] : undefined;
   }

@@ -1,4 +1,12 @@
-import { bookAt, bookNamed, isInWord, isWrittenAsName, lacksNumber, maxNameLength, wordless } from './book-at.ts';
+import {
+  bookAt,
+  bookNamed,
+  isInWord,
+  isWrittenAsName,
+  lacksNumber,
+  maxNameLength,
+  wordless,
+} from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';

@@ -13,10 +13,7 @@ function optionsFor(language: string): ReferenceOptions {
   return {
     names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
-    extent: {
-      chapters: (book) => english.chapters(book)?.length,
-      verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
-    },
+    extent: english.extent,
   };
 }
 
@@ -241,10 +238,9 @@ test('a single Chinese or Korean letter in a word is not the name of a book', ()
     written.flatMap((text) => detectReferences(text, optionsFor(language))),
   );
   expect(found).toEqual([]);
-  expect(detectReferences('见书3:16；约3:16', optionsFor('zho')).map((each) => formatReference(each))).toEqual([
-    'JOS 3:16',
-    'JHN 3:16',
-  ]);
+  expect(
+    detectReferences('见书3:16；约3:16', optionsFor('zho')).map((each) => formatReference(each)),
+  ).toEqual(['JOS 3:16', 'JHN 3:16']);
 });
 
 test('a single short word is a reference only if it is written as one', () => {

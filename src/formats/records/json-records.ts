@@ -1,10 +1,12 @@
+import { canonicalIds } from '../../model/books.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue, readJsonValues } from '../json/read-json.ts';
 import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
-  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report }, take);
+export function readJsonRecords(text: string, report: Report, take: TakeRecord, names: BooksOfNames): void {
+  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report, names }, take);
 }
 
 interface Context {
@@ -13,6 +15,7 @@ interface Context {
   readonly verse?: string;
   readonly at: number;
   readonly report: Report;
+  readonly names: BooksOfNames;
 }
 
 const bookMembers = [
@@ -41,6 +44,7 @@ const noteMembers = ['comment', 'note', 'footnote'];
 function visit(value: JsonValue, context: Context, take: TakeRecord): void {
   if (Array.isArray(value)) {
     if (isRow(value)) return takeRow(value, context, take);
+    numberBooks(value, context);
     for (const item of value) visit(item, context, take);
   } else if (value instanceof JsonObject) visitObject(value, context, take);
 }
@@ -81,7 +85,39 @@ function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string,
   } else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
 }
 
+/** Index of the first book, by the length of a list that is a whole Bible or testament. */
+const firstBooks = new Map([
+  [66, 0],
+  [39, 0],
+  [27, 39],
+]);
+/** In an abbreviation of a collection; longer names are not misread. */
+const maxLettersOfAbbreviation = 3;
+
+/**
+ * Collections have abbreviations of their own, such as `jud` for Judges and `jn` for Jonah. If some are unknown, and
+ * the others show that the books are in the order of the canon, each book is the one of its place.
+ */
+function numberBooks(list: readonly JsonValue[], { names }: Context): void {
+  const start = firstBooks.get(list.length);
+  const books = list.filter((item) => item instanceof JsonObject);
+  if (start === undefined || books.length < list.length) return;
+  const read = books.map(({ members }, index) => {
+    const lower = new Map([...members].map(([name, value]) => [name.toLowerCase(), value]));
+    const name = first(lower, bookMembers) ?? '';
+    return { name, id: names.id(name), expected: canonicalIds[start + index]! };
+  });
+  const fitting = read.filter(({ id, expected }) => id === expected).length;
+  const others = read.filter(({ id, expected }) => id !== undefined && id !== expected);
+  const isInOrder = fitting >= list.length / 2 && others.length <= fitting / 10;
+  const areShort = others.every(({ name }) => name.replace(/\P{L}/gu, '').length <= maxLettersOfAbbreviation);
+  if (!isInOrder || !areShort || fitting + others.length === list.length) return;
+  for (const [index, { id, expected }] of read.entries())
+    if (id !== expected) books[index]!.members.set('book_name', expected);
+}
+
 function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+  if (Array.isArray(books)) numberBooks(books, context);
   for (const [name, value] of namedItems(books)) {
     const book = { ...context, book: name };
     if (value instanceof JsonObject && /^\d/.test([...value.members.keys()][0] ?? ''))

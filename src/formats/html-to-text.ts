@@ -160,6 +160,6 @@ for (const name of lines.split(' ')) breaks.set(name, 'line');
 for (const name of spaces.split(' ')) breaks.set(name, 'space');
 
 /** Separator that a tag of HTML, ThML or OSIS adds to the text; undefined if the text continues. */
-function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
+export function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
   return breaks.get(name);
 }

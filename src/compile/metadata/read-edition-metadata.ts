@@ -5,10 +5,11 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
 import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { findLanguage, isLanguage } from '../../model/language.ts';
+import { isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
+import { describedEdition } from './described-edition.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import type { ReportMember } from './read-metadata-file.ts';
 import { unservedMessage } from './unread-members.ts';
@@ -142,21 +143,13 @@ function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
   report: ReportMember,
 ): EditionMetadata {
-  const { id, name, englishName, language, website, licenseUrl } = edition;
+  const { language } = edition;
   if (!isLanguage(language)) {
     const message = `$.language: ISO 639-3 has no language "${language}". Correct it; a language without a code has one from qaa to qtz.`;
     report('unknown-language', ['language'], message);
   }
   return {
-    id,
-    name,
-    englishName,
-    shortName: edition.shortName ?? id,
-    ...languageOf(edition),
-    website,
-    licenseUrl,
-    licenseNotes: edition.licenseNotes || null,
-    licenseNotice: edition.licenseNotice || null,
+    ...describedEdition(edition),
     ...(edition.license === undefined
       ? {}
       : { license: edition.license && licenseOf(edition.license, report) }),
@@ -181,17 +174,17 @@ function licenseOf(written: Readonly<Record<string, unknown>>, report: ReportMem
 function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
   const { licenses, attribution, attribution_url } = meta.copyright;
   const licenseUrl = licenses[0]?.url ?? '';
-  return {
+  return describedEdition({
     id: meta.id,
-    name: meta.name.local || meta.name.english || meta.id,
-    englishName: meta.name.english || meta.name.local || meta.id,
-    shortName: meta.name.abbrev || meta.id,
-    ...languageOf(meta),
+    name: meta.name.local,
+    englishName: meta.name.english,
+    shortName: meta.name.abbrev,
+    language: meta.language,
+    direction: meta.direction,
     website: attribution_url || licenseUrl,
     licenseUrl,
-    licenseNotes: attribution || null,
-    licenseNotice: null,
-  };
+    licenseNotes: attribution,
+  });
 }
 
 function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
@@ -200,40 +193,18 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
   const tag = language?.tag ?? 'und';
   const inLanguage = (names: Record<string, string>) => names[tag] ?? Object.values(names)[0] ?? '';
   const shortName = inLanguage(abbreviation) || inLanguage(name);
-  const licenseUrl = burrito.copyright?.licenses?.[0]?.url ?? '';
-  return {
+  return describedEdition({
     id: editionId.from(shortName, 'SB'),
     name: inLanguage(name),
-    englishName: name.en ?? inLanguage(name),
+    englishName: name.en,
     shortName,
-    ...languageOf({ language: tag, direction: language?.scriptDirection }),
-    website: licenseUrl,
-    licenseUrl,
-    licenseNotes: burrito.copyright?.shortStatements?.[0]?.statement ?? null,
-    licenseNotice: null,
-  };
+    language: tag,
+    direction: language?.scriptDirection,
+    website: burrito.copyright?.licenses?.[0]?.url,
+    licenseNotes: burrito.copyright?.shortStatements?.[0]?.statement,
+  });
 }
 
 export function metadataOfFolder(name: string): EditionMetadata {
-  return {
-    id: name,
-    name,
-    englishName: name,
-    shortName: name,
-    ...languageOf({ language: 'und' }),
-    website: '',
-    licenseUrl: '',
-    licenseNotes: null,
-    licenseNotice: null,
-  };
-}
-
-function languageOf({ language, direction }: { language: string; direction?: 'ltr' | 'rtl' | undefined }) {
-  const known = findLanguage(language);
-  const usual = known && findLanguage(known.code);
-  return {
-    language: known?.code ?? language,
-    direction: direction ?? known?.direction ?? 'ltr',
-    ...(known?.script && known.script !== usual?.script ? { script: known.script } : {}),
-  };
+  return describedEdition({ id: name, language: 'und' });
 }

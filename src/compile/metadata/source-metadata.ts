@@ -6,6 +6,7 @@ import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts
 import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
+import { describedEdition } from './described-edition.ts';
 
 const headLength = 0x10000;
 const maxFiles = 20;
@@ -46,20 +47,22 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     const edition = at === undefined ? undefined : unlessTooLarge(() => readJson(head, () => {}, at));
     if (!(edition instanceof JsonObject)) continue;
     const id = edition.text('id') ?? '';
-    const [own, english] = [edition.text('name'), edition.text('englishName')];
     const code = edition.text('language');
     if (id === '' || code === undefined) continue;
-    const shortName = edition.text('shortName') || id;
+    const direction = edition.text('textDirection');
     return {
-      id,
-      name: own || english || id,
-      englishName: english || own || id,
-      shortName,
-      ...languageOf(code, edition.text('textDirection')),
-      website: edition.text('website') ?? '',
-      licenseUrl: edition.text('licenseUrl') ?? '',
-      licenseNotes: edition.text('licenseNotes') || null,
-      licenseNotice: edition.text('licenseNotice') || null,
+      ...describedEdition({
+        id,
+        name: edition.text('name'),
+        englishName: edition.text('englishName'),
+        shortName: edition.text('shortName'),
+        language: languageCode(code),
+        direction: direction === 'rtl' || direction === 'ltr' ? direction : undefined,
+        website: edition.text('website'),
+        licenseUrl: edition.text('licenseUrl') ?? '',
+        licenseNotes: edition.text('licenseNotes'),
+        licenseNotice: edition.text('licenseNotice'),
+      }),
       ...licenseIn(edition),
     };
   }
@@ -83,24 +86,18 @@ function ofZefania(head: string): EditionMetadata | undefined {
   const name = member('title') || htmlToText(bibleName).trim();
   const shortName = member('identifier') || name;
   if (shortName === '') return undefined;
-  return {
+  return describedEdition({
     id: editionId.from(shortName, 'Zefania'),
     name,
-    englishName: name,
     shortName,
-    ...languageOf(member('language') || 'und'),
-    website: '',
-    licenseUrl: '',
-    licenseNotes: member('rights') || null,
-    licenseNotice: null,
-  };
+    language: languageCode(member('language')),
+    licenseNotes: member('rights'),
+  });
 }
 
-function languageOf(written: string, direction?: string) {
+function languageCode(written: string): string {
   const code = written.toLowerCase();
-  const language = findLanguage(bibliographicCodes.get(code) ?? code);
-  const known = direction === 'rtl' || direction === 'ltr' ? direction : language?.direction;
-  return { language: language?.code ?? 'und', direction: known ?? 'ltr' } as const;
+  return findLanguage(bibliographicCodes.get(code) ?? code)?.code ?? 'und';
 }
 
 /** Bibliographic codes of ISO 639-2 that differ from ISO 639-3. */

@@ -20,12 +20,12 @@ export const opening =
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /**
- * The longest book name that begins at `at` and ends before `limit` at a word or number boundary. In scripts
+ * The longest book name that begins at `at` and ends at a word or number boundary. In scripts
  * without spaces it may end anywhere.
  */
-export function bookAt(text: string, at: number, names: Names, limit = text.length): FoundBook | undefined {
+export function bookAt(text: string, at: number, names: Names): FoundBook | undefined {
   if (!/[\p{L}1-9]/u.test(text[at] ?? '')) return undefined;
-  const slice = text.slice(at, Math.min(limit, at + maxNameLength));
+  const slice = text.slice(at, at + maxNameLength);
   for (let end = nameEnd(slice); end > 0; end--) {
     if (!mayEndAt(slice, end) || isInWord(text, at, at + end)) continue;
     const id = names.find(slice.slice(0, end));

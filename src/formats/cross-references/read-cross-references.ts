@@ -104,7 +104,7 @@ function readTable(
 
 function rowsOf(text: string, passages: WrittenPassages, report: Report): Iterable<ReferenceRow> {
   if (isPublicDataset(text)) return servedReferences(text, report);
-  if (isReferenceList(text)) return listedReferences(text, passages, report);
+  if (/^\s*\{\s*"cross_references"\s*:\s*\[/.test(text)) return listedReferences(text, passages, report);
   return isTreasury(text.slice(0, 0x1000)) ? treasuryRows(text) : writtenRows(text, passages);
 }
 
@@ -124,10 +124,6 @@ function isPublicDataset(text: string): boolean {
 }
 
 /** The lists of bible_databases: `{"cross_references": [{"from_verse": {...}, "to_verse": [{...}], "votes": 5}]}`. */
-function isReferenceList(text: string): boolean {
-  return /^\s*\{\s*"cross_references"\s*:\s*\[/.test(text);
-}
-
 function* listedReferences(text: string, passages: WrittenPassages, report: Report): Generator<ReferenceRow> {
   const document = readJson(text, report, text.indexOf('{'));
   for (const item of document instanceof JsonObject ? document.objects('cross_references') : []) {

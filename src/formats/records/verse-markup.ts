@@ -1,4 +1,4 @@
-import { elementBreak, htmlToText } from '../html-to-text.ts';
+import { elementBreaks, htmlToText } from '../html-to-text.ts';
 import type { EventFlow, Span } from '../osis/event-flow.ts';
 
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
@@ -175,7 +175,7 @@ function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
     return;
   }
   const lower = name.toLowerCase();
-  const separator = elementBreak(lower);
+  const separator = elementBreaks.get(lower);
   if (separator === 'space') return isOpen ? void pieces.push({ kind: 'text', text: ' ' }) : undefined;
   if (separator || lineElements.has(name) || lineElements.has(lower))
     return void pieces.push({ kind: 'line' });

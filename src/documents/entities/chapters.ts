@@ -1,9 +1,9 @@
 import { addToGroup } from '../../lib/group-by.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Entities, Entity, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
+import type { ChapterPlace } from '../chapter-links.ts';
 import {
   type DatasetBookSummary,
-  type DatasetChapterPlace,
   type DatasetChapterSummary,
   datasetNavigation,
 } from '../dataset/dataset.ts';
@@ -16,8 +16,8 @@ export function entityChapter(
   dataset: Dataset,
   book: DatasetBook,
   mentions: ChapterEntities,
-  next: DatasetChapterPlace | null,
-  previous: DatasetChapterPlace | null,
+  next: ChapterPlace | null,
+  previous: ChapterPlace | null,
 ): EntityChapter {
   const { people, places, events } = mentions;
   return {

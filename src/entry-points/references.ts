@@ -5,8 +5,7 @@ import { knownExtent } from '../references/versification/known-verses.ts';
 import { verseSignOf } from '../references/write-references.ts';
 
 export { detectReferences } from '../references/detect-references.ts';
-export { dottedReference, osisReference } from '../references/dotted-references.ts';
-export { osisBookId, usfmBookId } from '../references/osis-books.ts';
+export { dottedReference, osisBookId, osisReference, usfmBookId } from '../references/osis-books.ts';
 export { parseReferences } from '../references/parse-references.ts';
 export type { ReferenceProblem, WrittenReference } from '../references/place-reader.ts';
 export type { Place, Reference, SchemeName } from '../references/reference.ts';

@@ -5,7 +5,7 @@ import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { describedEdition } from './described-edition.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 interface DblBundle {
   readonly metadata: EditionMetadata;
@@ -30,7 +30,7 @@ export function readDblMetadata(xml: string): DblBundle | string {
   if (website !== '' && !httpUrl(website))
     return `agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
-  const metadata = describedEdition({
+  const metadata = completeMetadata({
     id: editionId.from(abbreviation, 'DBL'),
     name: text('identification/nameLocal'),
     englishName: text('identification/name'),

@@ -2,7 +2,7 @@ import { htmlToText } from '../../formats/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
-import { describedEdition } from './described-edition.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 /** `02-GENengwebp.usfm`: eBible.org writes its translation id after the book id. */
 const sourceName = /(?:^|\/)\d{2,3}-[0-9A-Z]{3}([a-z][A-Za-z0-9_-]+)\.(?:usfm|sfm|usx)$/;
@@ -34,7 +34,7 @@ function textOf(html: string, element: string): string {
 /** A translation of eBible.org, whose ids begin with the ISO 639-3 code of the language. */
 export function ebibleEdition(id: string, title: string, licenseNotes: string | null): EditionMetadata {
   const language = findLanguage(id.slice(0, 3))?.code ?? 'und';
-  return describedEdition({
+  return completeMetadata({
     id,
     name: title,
     language,

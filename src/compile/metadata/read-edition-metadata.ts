@@ -9,7 +9,7 @@ import { isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
-import { describedEdition } from './described-edition.ts';
+import { completeMetadata } from './complete-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import type { ReportMember } from './read-metadata-file.ts';
 import { unservedMessage } from './unread-members.ts';
@@ -149,7 +149,7 @@ function metadataOfEdition(
     report('unknown-language', ['language'], message);
   }
   return {
-    ...describedEdition(edition),
+    ...completeMetadata(edition),
     ...(edition.license === undefined
       ? {}
       : { license: edition.license && licenseOf(edition.license, report) }),
@@ -174,7 +174,7 @@ function licenseOf(written: Readonly<Record<string, unknown>>, report: ReportMem
 function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
   const { licenses, attribution, attribution_url } = meta.copyright;
   const licenseUrl = licenses[0]?.url ?? '';
-  return describedEdition({
+  return completeMetadata({
     id: meta.id,
     name: meta.name.local,
     englishName: meta.name.english,
@@ -193,7 +193,7 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
   const tag = language?.tag ?? 'und';
   const inLanguage = (names: Record<string, string>) => names[tag] ?? Object.values(names)[0] ?? '';
   const shortName = inLanguage(abbreviation) || inLanguage(name);
-  return describedEdition({
+  return completeMetadata({
     id: editionId.from(shortName, 'SB'),
     name: inLanguage(name),
     englishName: name.en,
@@ -206,5 +206,5 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
 }
 
 export function metadataOfFolder(name: string): EditionMetadata {
-  return describedEdition({ id: name, language: 'und' });
+  return completeMetadata({ id: name, language: 'und' });
 }

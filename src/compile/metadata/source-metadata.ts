@@ -6,7 +6,7 @@ import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts
 import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
-import { describedEdition } from './described-edition.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 const headLength = 0x10000;
 const maxFiles = 20;
@@ -51,7 +51,7 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     if (id === '' || code === undefined) continue;
     const direction = edition.text('textDirection');
     return {
-      ...describedEdition({
+      ...completeMetadata({
         id,
         name: edition.text('name'),
         englishName: edition.text('englishName'),
@@ -86,7 +86,7 @@ function ofZefania(head: string): EditionMetadata | undefined {
   const name = member('title') || htmlToText(bibleName).trim();
   const shortName = member('identifier') || name;
   if (shortName === '') return undefined;
-  return describedEdition({
+  return completeMetadata({
     id: editionId.from(shortName, 'Zefania'),
     name,
     shortName,

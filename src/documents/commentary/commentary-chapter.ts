@@ -1,6 +1,5 @@
 import type { CommentaryChapterText } from '../../model/commentary-text.ts';
-import { ChapterLinks, type ChapterPlace } from '../chapter-links.ts';
-import { type ChapterLink, links } from '../links.ts';
+import { type ChapterLink, ChapterLinks, type ChapterOfBook, links } from '../links.ts';
 import type {
   Commentary,
   CommentaryBook,
@@ -12,8 +11,8 @@ interface CommentaryChapterParts {
   readonly commentary: Commentary;
   readonly book: CommentaryBook;
   readonly chapter: CommentaryChapterText;
-  readonly previous: ChapterPlace | null;
-  readonly next: ChapterPlace | null;
+  readonly previous: ChapterOfBook | null;
+  readonly next: ChapterOfBook | null;
 }
 
 export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChapter {

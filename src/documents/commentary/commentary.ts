@@ -3,9 +3,8 @@ import { sha256Of } from '../../lib/sha256.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { ChapterLinks } from '../chapter-links.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
-import { links } from '../links.ts';
+import { ChapterLinks, links } from '../links.ts';
 import { commentaryChapterData } from './commentary-chapter.ts';
 import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 

@@ -1,8 +1,7 @@
 import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
-import { ChapterLinks, type ChapterPlace } from '../chapter-links.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
-import { links } from '../links.ts';
+import { ChapterLinks, type ChapterOfBook, links } from '../links.ts';
 import type { Dataset, DatasetBook, DatasetBooks } from './dataset-schema.ts';
 
 interface EntityCounts {
@@ -75,9 +74,9 @@ export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): s
 
 export function datasetNavigation(
   datasetId: string,
-  place: ChapterPlace,
-  next: ChapterPlace | null,
-  previous: ChapterPlace | null,
+  place: ChapterOfBook,
+  next: ChapterOfBook | null,
+  previous: ChapterOfBook | null,
 ) {
   const chapters = chapterLinks(datasetId);
   return { thisChapterLink: chapters.link(place), ...chapters.neighbours(place, next, previous) };

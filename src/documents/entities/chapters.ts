@@ -1,14 +1,13 @@
 import { addToGroup } from '../../lib/group-by.ts';
 import { bookInfo } from '../../model/books.ts';
 import type { Entities, Entity, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
-import type { ChapterPlace } from '../chapter-links.ts';
 import {
   type DatasetBookSummary,
   type DatasetChapterSummary,
   datasetNavigation,
 } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
-import { links } from '../links.ts';
+import { type ChapterOfBook, links } from '../links.ts';
 import type { EntityChapter } from './entity-schema.ts';
 
 /** The chapter document of an entity dataset. Its lists are sorted by first verse, then in source order. */
@@ -16,8 +15,8 @@ export function entityChapter(
   dataset: Dataset,
   book: DatasetBook,
   mentions: ChapterEntities,
-  next: ChapterPlace | null,
-  previous: ChapterPlace | null,
+  next: ChapterOfBook | null,
+  previous: ChapterOfBook | null,
 ): EntityChapter {
   const { people, places, events } = mentions;
   return {

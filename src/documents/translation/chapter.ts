@@ -1,6 +1,5 @@
 import { jsonObject, type RawJson } from '../../lib/json-text.ts';
-import { ChapterLinks } from '../chapter-links.ts';
-import { type ChapterLink, links } from '../links.ts';
+import { type ChapterLink, ChapterLinks, links } from '../links.ts';
 import type { SimpleTranslationBookChapter, TranslationBookChapter } from './chapter-schema.ts';
 import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';
 

@@ -1,7 +1,6 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
-import { ChapterLinks } from '../chapter-links.ts';
-import { links } from '../links.ts';
+import { ChapterLinks, links } from '../links.ts';
 import type { TranslationBook } from './translation-schema.ts';
 
 /** Data that the documents of a book share; small enough to keep for all books of a translation. */

@@ -16,7 +16,7 @@ interface Description {
 }
 
 /** Completes metadata: a missing name is the other one or the id, and a language has its usual direction. */
-export function describedEdition(found: Description): EditionMetadata {
+export function completeMetadata(found: Description): EditionMetadata {
   const { id, name, englishName, website = '' } = found;
   const known = findLanguage(found.language);
   const usual = known && findLanguage(known.code);

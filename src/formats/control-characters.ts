@@ -51,9 +51,8 @@ export function isBinary(length: number, unitAt: (index: number) => number): boo
  * @param isUnicode false for an encoding that has its own meaning for the bytes from 0x80 to 0x9F.
  */
 export function withoutControlCharacters(text: string, isUnicode: boolean, report: Report): string {
-  const isJson = /^\s*[{[]/.test(text);
-  const readable = withoutNulls(withoutPadding(text, report), isJson, report);
-  return isUnicode ? withoutWindowsCharacters(readable, isJson, report) : readable;
+  const readable = withoutNulls(withoutPadding(text, report), report);
+  return isUnicode ? withoutWindowsCharacters(readable, report) : readable;
 }
 
 function withoutPadding(text: string, report: Report): string {
@@ -65,18 +64,14 @@ function withoutPadding(text: string, report: Report): string {
   return text.slice(0, length);
 }
 
-// The lookbehind skips escaped backslashes
-const nullInJson = /\0+|\\u0000(?<=(?<!\\)(?:\\\\)*\\u0000)/g;
-
-function withoutNulls(text: string, isJson: boolean, report: Report): string {
-  if (!text.includes('\0') && !text.includes('\\u0000')) return text;
-  return text.replace(isJson ? nullInJson : /\0+/g, (nulls, at: number) => {
-    const isOne = nulls.length === 1 || nulls.startsWith('\\');
-    const found = isOne ? 'A NUL (U+0000) was' : `${nulls.length} NULs (U+0000) were`;
+function withoutNulls(text: string, report: Report): string {
+  if (!text.includes('\0')) return text;
+  for (const { 0: nulls, index } of text.matchAll(/\0+/g)) {
+    const found = nulls.length === 1 ? 'A NUL (U+0000) was' : `${nulls.length} NULs (U+0000) were`;
     const message = `${found} read as U+FFFD, the mark of a lost character. Write the intended character, or remove it.`;
-    report('unreadable-character', at, message);
-    return nulls.startsWith('\\') ? '\\ufffd' : '\uFFFD'.repeat(nulls.length);
-  });
+    report('unreadable-character', index, message);
+  }
+  return text.replaceAll('\0', '\uFFFD');
 }
 
 /**
@@ -91,10 +86,13 @@ export function windowsCharacter(control: string): string | undefined {
 }
 
 const windowsControl = /[\x80-\x9f]/g;
+// The lookbehind skips escaped backslashes
 const windowsControlInJson = /[\x80-\x9f]|\\u00[89][0-9a-f](?<=(?<!\\)(?:\\\\)*\\u00..)/gi;
 
 /** Windows-1252 that was converted as if it were Latin-1: a right quotation mark became U+0092. */
-function withoutWindowsCharacters(text: string, isJson: boolean, report: Report): string {
+function withoutWindowsCharacters(text: string, report: Report): string {
+  const isJson = /^\s*[{[]/.test(text);
+  if (text.search(isJson ? windowsControlInJson : windowsControl) === -1) return text;
   return text.replace(isJson ? windowsControlInJson : windowsControl, (written: string, at: number) => {
     const control = written.length > 1 ? String.fromCharCode(Number.parseInt(written.slice(2), 16)) : written;
     const character = windowsCharacter(control);

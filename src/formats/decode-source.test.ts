@@ -311,12 +311,6 @@ describe('control characters', () => {
       ['unreadable-character@21'],
     ],
     [
-      'a NUL as an escape in JSON',
-      utf8('{"a":"b\\u0000c \\\\u0000"}'),
-      '{"a":"b\\ufffdc \\\\u0000"}',
-      ['unreadable-character@7'],
-    ],
-    [
       'Windows-1252 that was converted as Latin-1',
       utf8('\u0093don\u0092t\u0094 \u0096 \u0085'),
       '“don’t” – \u0085',

@@ -142,9 +142,6 @@ function withPlaces(observe: Observe): Observe {
   return (text, report) => bothSinks(placesSink(report.place), observe(text, report));
 }
 
-/** Also as an escape of JSON. */
-const unreadableInSource = new RegExp(`${unreadable.source}|\\\\ufffd`);
-
 /**
  * Decodes a file and creates the report for its readers, which reports an unreadable character only once: at
  * its own place, not again for its verse.
@@ -160,7 +157,7 @@ function decodeOnce(bytes: Uint8Array, report: Report, hints: EncodingHints) {
     ? unlessTooLarge(() => sqliteTable(bytes, noting))
     : decodeSource(bytes, noting, hints);
   if (text === undefined || found.size === 0) return { text, report };
-  const isRepeated = (at: number) => found.has(at + text.slice(at).search(unreadableInSource));
+  const isRepeated = (at: number) => found.has(at + text.slice(at).search(unreadable));
   const readerReport = (...[code, at, message, doubt]: Parameters<Report>) => {
     if (code !== 'unreadable-character' || !isRepeated(at)) report(code, at, message, doubt);
   };

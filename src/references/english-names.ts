@@ -20,7 +20,7 @@ TOB Tb|ESG Additions to Esther, Greek Esther, Rest of Esther|WIS Wisdom, Wisd
 SIR Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|LJE Epistle of Jeremiah, Epistle of Jeremy
 S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song of Three Youths|SUS Story of Susanna
 1ES Esdr|2ES Esdr|DAG Greek Daniel
-MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans`;
+MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans|BAR 1 Baruch|ENO 1 Enoch`;
 
 /** Book ids by name key. Excludes ids that end in a digit: `Ps 2` is not the book PS2. */
 export const englishNames: ReadonlyMap<string, string> = readNames();

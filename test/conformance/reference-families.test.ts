@@ -222,6 +222,7 @@ test('a number of the previous reference is not part of a name', () => {
     '1 John 5:21-2 John 1:3': '1JN 5:21-2JN 1:3',
     '1 Samuel 31:13-2 Samuel 1:1': '1SA 31:13-2SA 1:1',
     '1) John 3:16 2) Luke 5:1': 'JHN 3:16; LUK 5:1',
+    '1 Enoch 1:9': 'ENO 1:9',
   };
   for (const [text, expected] of Object.entries(found)) {
     const references = detectReferences(`See ${text}.`, optionsFor('eng'));

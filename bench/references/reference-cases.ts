@@ -58,10 +58,7 @@ function optionsFor(language: string): ReferenceOptions {
   return {
     names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
-    extent: {
-      chapters: (book) => english.chapters(book)?.length,
-      verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
-    },
+    extent: english.extent,
   };
 }
 

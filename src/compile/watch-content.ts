@@ -84,12 +84,8 @@ function watchFolder(folder: string, except: string, onChange: () => void): FSWa
     const inside = name?.toString() ?? '';
     const path = join(folder, inside);
     const isExcepted = path === except || path.startsWith(`${except}/`);
-    if (!isExcepted && !isHidden(inside)) onChange();
+    if (!isExcepted && !/(?:^|\/)\./.test(inside)) onChange();
   });
-}
-
-function isHidden(path: string): boolean {
-  return path.split('/').some((part) => part.startsWith('.'));
 }
 
 /**

@@ -109,6 +109,57 @@ export const links = {
 
 export type ChapterLink = typeof links.chapter;
 
+export interface ChapterOfBook {
+  readonly book: string;
+  readonly chapter: number;
+}
+
+type Reference<Key extends string> = Record<Key, string> & { book: string; chapter: number };
+
+/** Links and references to the chapters of an edition. A link and its reference are null together. */
+export class ChapterLinks<Key extends 'translationId' | 'commentaryId' | 'datasetId'> {
+  readonly #key: Key;
+  readonly #id: string;
+  readonly #link: ChapterLink;
+
+  constructor(key: Key, id: string, link: ChapterLink) {
+    this.#key = key;
+    this.#id = id;
+    this.#link = link;
+  }
+
+  link({ book, chapter }: ChapterOfBook): string {
+    return this.#link(this.#id, book, chapter);
+  }
+
+  reference({ book, chapter }: ChapterOfBook): Reference<Key> {
+    return { [this.#key]: this.#id, book, chapter } as Reference<Key>;
+  }
+
+  /** Members of a book. */
+  ends(first: ChapterOfBook, last: ChapterOfBook) {
+    return {
+      firstChapterNumber: first.chapter,
+      firstChapterApiLink: this.link(first),
+      firstChapterReference: this.reference(first),
+      lastChapterNumber: last.chapter,
+      lastChapterApiLink: this.link(last),
+      lastChapterReference: this.reference(last),
+    };
+  }
+
+  /** Members of a chapter. */
+  neighbours(place: ChapterOfBook, next: ChapterOfBook | null, previous: ChapterOfBook | null) {
+    return {
+      thisChapterReference: this.reference(place),
+      nextChapterApiLink: next && this.link(next),
+      nextChapterReference: next && this.reference(next),
+      previousChapterApiLink: previous && this.link(previous),
+      previousChapterReference: previous && this.reference(previous),
+    };
+  }
+}
+
 export const questionNames = [
   'passage',
   'random',

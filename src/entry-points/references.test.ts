@@ -18,3 +18,9 @@ test('the names of an edition have priority over all others', () => {
 test('references are found in a text', () => {
   expect(detectReferences('See Genesis 2 here.', referenceOptions())).toMatchObject([{ start: 4, end: 13 }]);
 });
+
+test('the verses of standard numberings are known', () => {
+  const [reference] = parseReferences('Gen 1:31f', referenceOptions()).references ?? [];
+  expect(formatReference(reference!)).toBe('GEN 1:31-2:1');
+  expect(detectReferences('See John 3:99.', referenceOptions())).toEqual([]);
+});

@@ -1,11 +1,11 @@
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../references/book-names.ts';
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import type { ReferenceOptions } from '../references/place-reader.ts';
+import { knownExtent } from '../references/versification/known-verses.ts';
 import { verseSignOf } from '../references/write-references.ts';
 
 export { detectReferences } from '../references/detect-references.ts';
-export { dottedReference, osisReference } from '../references/dotted-references.ts';
-export { osisBookId, usfmBookId } from '../references/osis-books.ts';
+export { dottedReference, osisBookId, osisReference, usfmBookId } from '../references/osis-books.ts';
 export { parseReferences } from '../references/parse-references.ts';
 export type { ReferenceProblem, WrittenReference } from '../references/place-reader.ts';
 export type { Place, Reference, SchemeName } from '../references/reference.ts';
@@ -34,5 +34,6 @@ export function referenceOptions({ language, books = [] }: ReadersOfReferences =
   return {
     names: new BookNameLookup(tables, namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
+    extent: knownExtent,
   };
 }

@@ -12,6 +12,9 @@ test('a book is found by its ids, its names and abbreviations in any case', () =
     Phlm: 'PHM',
     Tobit: 'TOB',
     ' JHN ': 'JHN',
+    MAR: 'MRK',
+    Phi: 'PHP',
+    SOL: 'SNG',
   };
   expect(Object.fromEntries(Object.keys(names).map((name) => [name, findBookId(name)]))).toEqual(names);
 });

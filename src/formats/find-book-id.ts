@@ -4,14 +4,27 @@ import { usfmBookId } from '../references/osis-books.ts';
 
 const maxNameLength = 60;
 
+/** Codes of CES corpora, the verse-per-line files of eBible.org, BibleWorks and e-Sword. */
+const otherCodes: Readonly<Record<string, string>> = {
+  SOL: 'SNG',
+  SON: 'SNG',
+  JOE: 'JOL',
+  MAR: 'MRK',
+  PHI: 'PHP',
+};
+
 /**
- * Resolves an id of USFM or OSIS, or an English name or abbreviation, to the USFM id of a book of scripture.
- * Ignores case. Undefined for unknown names and for books that are not scripture (a glossary).
+ * Resolves an id of USFM or OSIS, a code of other programs, or an English name or abbreviation, to the USFM id of a
+ * book of scripture. Ignores case. Undefined for unknown names and for books that are not scripture (a glossary).
  */
 export function findBookId(name: string): string | undefined {
   const written = name.trim();
   if (written.length > maxNameLength) return undefined;
-  const id = usfmBookId(written) ?? bookIdOfEnglishName(written) ?? usfmBookId(written.replace(/[.\s]/g, ''));
+  const id =
+    usfmBookId(written) ??
+    bookIdOfEnglishName(written) ??
+    usfmBookId(written.replace(/[.\s]/g, '')) ??
+    otherCodes[written.toUpperCase()];
   return id !== undefined && isScripture(id) ? id : undefined;
 }
 

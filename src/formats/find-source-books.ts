@@ -32,14 +32,26 @@ const headLength = 0x10000;
  * Finds the books in a source text. Detects the format from the content, not from the file name. Other XML
  * and JSON (a bundle's metadata and styles) has no books; anything else is read as USFM.
  * @param observe also receives the events of each book that is read.
+ * @param language ISO 639 code of the edition, for names of books.
  */
-export function findSourceBooks(source: string, report: Report, observe?: Observe): SourceBook[] {
+export function findSourceBooks(
+  source: string,
+  report: Report,
+  observe?: Observe,
+  language?: string,
+): SourceBook[] {
   const clean = withoutToolMarks(source, report);
-  const books = findBooks(clean.text, clean.report, observingLeftOvers(clean.text, observe));
+  const observed = observingLeftOvers(clean.text, observe);
+  const books = findBooks(clean.text, clean.report, observed, language);
   return books.map((book) => ({ ...book, at: clean.originalOffset(book.at) }));
 }
 
-function findBooks(text: string, report: Report, observe: Observe | undefined): SourceBook[] {
+function findBooks(
+  text: string,
+  report: Report,
+  observe: Observe | undefined,
+  language: string | undefined,
+): SourceBook[] {
   const head = text.slice(0, headLength);
   const read = (reader: ScriptureReader) => readBook(reader, text, report, noCounts(), observe);
   switch (sourceFormat(head)) {
@@ -48,7 +60,7 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
     case 'USFX':
       return sourceBooks(otherReaders().readUsfxBooks(text, report, observe));
     case 'verse XML':
-      return sourceBooks(otherReaders().readVerseXmlBooks(text, report, observe));
+      return sourceBooks(otherReaders().readVerseXmlBooks(text, report, observe, language));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
       return [
@@ -64,7 +76,7 @@ function findBooks(text: string, report: Report, observe: Observe | undefined): 
     case 'public API':
       return otherReaders().findPublicBooks(text, report, observe);
     case 'verse records':
-      return sourceBooks(otherReaders().readRecordBooks(text, report, observe));
+      return sourceBooks(otherReaders().readRecordBooks(text, report, observe, language));
     case 'USFM':
       return findUsfmBooks(text, report, observe);
   }

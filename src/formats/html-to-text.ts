@@ -104,7 +104,7 @@ class TextReader {
 
   #tag(start: number, end: number): string {
     const name = this.#source.slice(start, end).toLowerCase();
-    const separator = elementBreak(name);
+    const separator = elementBreaks.get(name);
     if (separator === 'paragraph') this.#parts.push('\n\n');
     else if (separator === 'line') this.#parts.push(name === 'br' || name === 'lb' ? '\n' : lineOfElement);
     else if (separator === 'space') this.#parts.push(' ');
@@ -133,7 +133,7 @@ export function textThatMayBeHtml(source: string): string {
 
 function hasLines(source: string): boolean {
   for (const [, name] of source.matchAll(tag)) {
-    const separator = elementBreak(name!.toLowerCase());
+    const separator = elementBreaks.get(name!.toLowerCase());
     if (separator === 'paragraph' || separator === 'line') return true;
   }
   return false;
@@ -154,12 +154,8 @@ const lines = 'br li tr dt dd lb l item row caption';
 /** On a line of their own these would split the sentence; without a space their words would run together. */
 const spaces = 'td th cell note';
 
-const breaks = new Map<string, 'paragraph' | 'line' | 'space'>();
-for (const name of paragraphs.split(' ')) breaks.set(name, 'paragraph');
-for (const name of lines.split(' ')) breaks.set(name, 'line');
-for (const name of spaces.split(' ')) breaks.set(name, 'space');
-
-/** Separator that a tag of HTML, ThML or OSIS adds to the text; undefined if the text continues. */
-function elementBreak(name: string): 'paragraph' | 'line' | 'space' | undefined {
-  return breaks.get(name);
-}
+/** Separator that a tag of HTML, ThML or OSIS adds to the text; none if the text continues. */
+export const elementBreaks = new Map<string, 'paragraph' | 'line' | 'space'>();
+for (const name of paragraphs.split(' ')) elementBreaks.set(name, 'paragraph');
+for (const name of lines.split(' ')) elementBreaks.set(name, 'line');
+for (const name of spaces.split(' ')) elementBreaks.set(name, 'space');

@@ -168,9 +168,9 @@ export function endsWithLine(style: string): boolean {
   return hasNoText(style) || known.role === 'name' || (known.role === 'drop' && lineRules.has(known.rule));
 }
 
-/** The marker of the end of an introduction, which has no text. */
+/** Markers of introductions that have no text: a blank line, and the end. */
 export function hasNoText(style: string): boolean {
-  return style === 'ie';
+  return style === 'ib' || style === 'ie';
 }
 
 let custom: CustomMarkers = {};

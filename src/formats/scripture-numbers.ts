@@ -1,3 +1,4 @@
+import { digitValue } from '../references/folded-text.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 import type { Report } from './diagnostic-collector.ts';
 
@@ -226,14 +227,7 @@ function hasLeadingZero(written: string): boolean {
 
 function withAsciiDigits(written: string): string {
   if (!/[^\0-\x7f]/.test(written)) return written;
-  return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(decimalValue(digit))));
-}
-
-function decimalValue(digit: string): number {
-  const code = digit.codePointAt(0)!;
-  let before = 0;
-  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before++;
-  return before % 10;
+  return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit))));
 }
 
 interface Written {

@@ -21,7 +21,9 @@ export function sourceFormat(text: string): SourceFormat | undefined {
     ? xmlFormat(start)
     : /^[[{]/.test(start)
       ? jsonFormat(start)
-      : textFormat(start);
+      : isUsfm(start)
+        ? 'USFM'
+        : undefined;
   return known ?? (recordShape(start) && 'verse records');
 }
 
@@ -83,10 +85,6 @@ function jsonFormat(json: string): SourceFormat | undefined {
   if (isUsj(json)) return 'USJ';
   if (isPublicApi(json)) return 'public API';
   return isCodex(json) ? 'Codex' : undefined;
-}
-
-function textFormat(text: string): SourceFormat | undefined {
-  return isUsfm(text) ? 'USFM' : undefined;
 }
 
 function isCodex(json: string): boolean {

@@ -37,14 +37,59 @@ export async function writtenBookNames(): Promise<Map<string, Map<string, string
   return all;
 }
 
-/** Names that the package does not have. The books of Moses are numbered in many languages. */
+/**
+ * Names that the package does not have. The books of Moses are numbered in many languages. Without names for the
+ * letters of John, the end of such a name would be his Gospel.
+ */
 const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
-  heb: [['PSA', 'תהלים']],
+  ceb: lettersOfJohn('Unang|Ikaduhang|Ikatulong', 'N Sulat ni Juan'),
+  cym: lettersOfJohn(
+    'Cyntaf|Ail|Trydydd',
+    'Llythyr N Ioan',
+    'Epistol N Ioan',
+    'N Lythyr Ioan',
+    'N Llythyr Ioan',
+  ),
+  deu: [['PRO', 'Sprüche Salomos']],
+  dan: lettersOfJohn('første|andet|tredje', 'Johannes N brev'),
+  hat: lettersOfJohn('Premye|Dezyèm|Twazyèm', 'N Jan', 'N lèt Jan'),
+  heb: [['PSA', 'תהלים'], ...lettersOfJohn('הראשונה|השנייה|השלישית', 'האיגרת N של יוחנן', 'אגרת יוחנן N')],
+  hin: lettersOfJohn('पहला|दूसरा|तीसरा', 'N यूहन्ना'),
   hrv: booksOfMoses('Mojsijeva', 'knjiga Mojsijeva'),
-  ron: booksOfMoses('Moise', 'carte a lui Moise'),
-  rus: booksOfMoses('Моисеева', 'книга Моисеева', 'Моисея', 'книга Моисея'),
-  ukr: booksOfMoses('Мойсеєва', 'Моисеева', 'Мойсея', 'книга Мойсеєва', 'книга Моисеева', 'книга Мойсея'),
+  hun: lettersOfJohn('első|második|harmadik', 'János N levele', 'János apostol N levele'),
+  ind: lettersOfJohn('pertama|kedua|ketiga', 'Surat N Yohanes', 'Surat Yohanes yang N'),
+  mkd: lettersOfJohn('Прво|Второ|Трето', 'N послание на Јован', 'Nто послание на Јован'),
+  nor: lettersOfJohn('første|andre|tredje', 'Johannes N brev'),
+  ron: [
+    ...booksOfMoses('Moise', 'carte a lui Moise'),
+    ...lettersOfJohn('1|2|3', 'N lui Ioan'),
+    ...lettersOfJohn('Întâia|A doua|A treia', 'N epistolă a lui Ioan'),
+  ],
+  rus: [
+    ...booksOfMoses('Моисеева', 'книга Моисеева', 'Моисея', 'книга Моисея'),
+    ...['Песнь Песней', 'Песня Песней'].map((name) => ['SNG', name] as const),
+    ...['1SA', '2SA', '1KI', '2KI'].map((id, index) => [id, `${index + 1} книга Царств`] as const),
+  ],
+  swa: lettersOfJohn('Kwanza|Pili|Tatu', 'Waraka wa N wa Yohana', 'Barua ya N ya Yohana'),
+  swe: lettersOfJohn('första|andra|tredje', 'Johannes N brev'),
+  tam: lettersOfJohn('முதலாம்|இரண்டாம்|மூன்றாம்', 'N யோவான்'),
+  tgl: lettersOfJohn('Unang|Ikalawang|Ikatlong', 'N Sulat ni Juan'),
+  tha: lettersOfJohn('หนึ่ง|สอง|สาม', 'จดหมายฉบับที่Nของยอห์น'),
+  ukr: [
+    ...booksOfMoses('Мойсеєва', 'Моисеева', 'Мойсея', 'книга Мойсеєва', 'книга Моисеева', 'книга Мойсея'),
+    ...lettersOfJohn('Перше|Друге|Третє', 'N послання Івана', 'N соборне послання Івана'),
+  ],
+  urd: lettersOfJohn('پہلا|دوسرا|تیسرا', 'N یوحنا'),
+  vie: lettersOfJohn('nhất|hai|ba', 'Thư thứ N của Giăng'),
+  zho: lettersOfJohn('一|二|三', '约翰第N书', '約翰第N書'),
 };
+
+/** @param names with `N` for one of the numbers. */
+function lettersOfJohn(numbers: string, ...names: readonly string[]) {
+  return numbers
+    .split('|')
+    .flatMap((number, index) => names.map((name) => [`${index + 1}JN`, name.replace('N', number)] as const));
+}
 
 function booksOfMoses(...names: readonly string[]) {
   return ['GEN', 'EXO', 'LEV', 'NUM', 'DEU'].flatMap((id, index) =>
@@ -62,6 +107,7 @@ const lastOrdinals: Readonly<Record<string, readonly RegExp[]>> = {
 /** Names with their number as a digit before them, as people write them for short: `1 שמואל`. */
 function withDigits(language: string, id: string, written: readonly string[]): string[] {
   const number = Number(/^[1-4]/.exec(id)?.[0] ?? 0);
+  if (language === 'jpn') return written.flatMap((name) => japaneseForms(name, number));
   const pattern = lastOrdinals[language]?.[number - 1];
   if (!pattern) return [];
   return written.flatMap((name) => {
@@ -70,6 +116,13 @@ function withDigits(language: string, id: string, written: readonly string[]): s
       ? [`${number} ${plain.replace(pattern, '').replace(/^رسالة |^ספר /, '')}`]
       : [];
   });
+}
+
+/** `コリント人への手紙第一` for `コリント人への手紙一`; `Ⅰコリント` and `第一コリント` for `1コリント`. */
+function japaneseForms(name: string, number: number): string[] {
+  if (number === 0 || name.includes('第') || !/[\u3040-\u30ff]/.test(name)) return [];
+  const start = ['ⅠⅡⅢ'[number - 1], `第${'一二三'[number - 1]}`];
+  return [name.replace(/[一二三]$/, '第$&'), ...start.map((form) => name.replace(/^[1-3]/, form!))];
 }
 
 function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> {
@@ -82,7 +135,17 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
   }
   for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
   for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
+  if (languages[0] === 'deu') for (const [id, written] of names) add(id, germanLetters(id, written));
   return names;
+}
+
+const letterIds = /^(?:ROM|GAL|EPH|PHP|COL|TIT|PHM|HEB|JAS|JUD|[12](?:CO|TH|TI|PE)|[1-3]JN)$/;
+
+/** `1. Korintherbrief` */
+function germanLetters(id: string, written: readonly string[]): string[] {
+  return letterIds.test(id)
+    ? written.filter((name) => /[a-zäöü]{4}$/.test(name)).map((name) => `${name}brief`)
+    : [];
 }
 
 function keysOf(asWritten: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {

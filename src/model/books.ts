@@ -58,13 +58,13 @@ export function bookInfo(id: string): BookInfo | undefined {
   return books.get(id);
 }
 
-export const canonicalIds: readonly string[] = [...books.values()]
-  .filter(({ canon }) => canon === 'canonical')
-  .map(({ id }) => id);
-
 export function allBooks(): readonly BookInfo[] {
   return [...books.values()];
 }
+
+export const canonicalIds: readonly string[] = /* @__PURE__ */ allBooks().flatMap(({ id, canon }) =>
+  canon === 'canonical' ? id : [],
+);
 
 /** Sorts verses by the order of their books, chapters and numbers. */
 export function inCanon(a: VerseNumber, b: VerseNumber): number {

@@ -1,5 +1,5 @@
 import type { BookNameLookup } from './book-names.ts';
-import { endsWithBookNumber } from './name-key.ts';
+import { endsWithBookNumber, isCommonWord, titleAtEnd } from './name-key.ts';
 
 export interface FoundBook {
   readonly id: string;
@@ -20,18 +20,25 @@ export const opening =
 export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
 
 /**
- * The longest book name that begins at `at` and ends before `limit` at a word or number boundary. In scripts
+ * The longest book name that begins at `at` and ends at a word or number boundary. In scripts
  * without spaces it may end anywhere.
  */
-export function bookAt(text: string, at: number, names: Names, limit = text.length): FoundBook | undefined {
+export function bookAt(text: string, at: number, names: Names): FoundBook | undefined {
   if (!/[\p{L}1-9]/u.test(text[at] ?? '')) return undefined;
-  const slice = text.slice(at, Math.min(limit, at + maxNameLength));
+  const slice = text.slice(at, at + maxNameLength);
   for (let end = nameEnd(slice); end > 0; end--) {
-    if (!mayEndAt(slice, end)) continue;
+    if (!mayEndAt(slice, end) || isInWord(text, at, at + end)) continue;
     const id = names.find(slice.slice(0, end));
     if (id) return { id, end: at + end };
   }
   return undefined;
+}
+
+const letterInWord = /[\p{sc=Han}\p{sc=Hang}]{2}(?<![见見参參看和].)$/u;
+
+/** A single letter after another one is part of a word: `约翰福音书 3:16` is not Joshua, which is `书`. */
+export function isInWord(text: string, start: number, end: number): boolean {
+  return end - start === 1 && letterInWord.test(text.slice(start - 1, end));
 }
 
 export function bookNamed(name: string, names: Names): string | undefined {
@@ -55,7 +62,7 @@ const minLettersOfNumbered = 4;
 
 /**
  * Detects names that lack the number of their book. After a number, as in `1ste John`, the name alone would
- * be another book, and `Samuel 3:10` may be in either book.
+ * be another book, and `Samuel 3:10` may be in either book. So would the name in `Acts of John`.
  * @param before the text before the name, without the previous reference.
  */
 export function lacksNumber(before: string, name: string, names: Names): boolean {
@@ -63,13 +70,16 @@ export function lacksNumber(before: string, name: string, names: Names): boolean
   const book = names.find(name) ?? '';
   const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
   if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;
+  const title = titleAtEnd.exec(before)?.[1] ?? '';
+  if (names.find(title) !== undefined && !isCommonWord(title)) return true;
   if (!endsWithBookNumber(before)) return false;
-  // John and Ezra can have other names with a number
-  return /^(?:JHN|EZR)/.test(book) || numbered.some((id) => id !== undefined);
+  // These can have other names with a number
+  return /^(?:JHN|EZR|BAR|ENO)/.test(book) || numbered.some((id) => id !== undefined);
 }
 
 function nameEnd(slice: string): number {
-  const found = slice.search(/[;:,[\]|]| \.(?!\p{L})/u);
+  // The number in "1:2-3) John 1:4" belongs to a verse
+  const found = slice.search(/[;:,[\]|]| \.(?!\p{L})|(?<=^\d)(?: ?[()&/]| - )/u);
   return found === -1 ? slice.length : found;
 }
 

@@ -2,7 +2,6 @@ import { changesBetween } from '../lib/closest.ts';
 import { bookInfo } from '../model/books.ts';
 import { englishNames } from './english-names.ts';
 import { accentedKey, consonantKey, nameKey } from './name-key.ts';
-import { usfmBookId } from './osis-books.ts';
 
 export interface NamedBook {
   readonly id: string;
@@ -47,10 +46,8 @@ export class BookNameLookup {
       const id = (accented === undefined ? undefined : table.get(accented)) ?? table.get(key);
       if (id) return id;
     }
-    // "Ps2" is a psalm, not the book PS2
-    const osis = usfmBookId(written);
-    const isPlainId = osis === written.toUpperCase() && /\d$/.test(written);
-    if (osis && isBookId(osis) && !isPlainId) return osis;
+    // The name in OSIS; "Ps 151" is a psalm
+    if (/^ps151$/i.test(written)) return 'PS2';
     const consonants = consonantKey(key);
     if (consonants === undefined) return undefined;
     for (const table of this.#tables) {
@@ -63,11 +60,7 @@ export class BookNameLookup {
   mayEndWith(word: string): boolean {
     if (word === word.toUpperCase() || /[\u0900-\u0dff]|\p{Ll}\p{Lu}/u.test(word)) return true;
     const key = nameKey(word).slice(-3);
-    return (
-      key.length < 2 ||
-      this.#tables.some((table) => endingsOf(table).has(key)) ||
-      usfmBookId(word) !== undefined
-    );
+    return key.length < 2 || this.#tables.some((table) => endingsOf(table).has(key));
   }
 
   /** True for a book id that is also a name of another book: `JUD` is Jude, and Judith in Czech. */
@@ -82,7 +75,12 @@ export class BookNameLookup {
     const key = nameKey(name);
     // Short Latin words name different books, or none
     if (/^[\da-z]{0,3}$/.test(key)) return undefined;
-    const ids = new Set(this.#anyLanguage?.().flatMap((table) => table.get(key) ?? []));
+    const consonants = consonantKey(key) ?? '';
+    const ids = new Set(
+      this.#anyLanguage?.().flatMap(
+        (table) => table.get(key) || idsByConsonants(table).get(consonants) || [],
+      ),
+    );
     return ids.size === 1 ? [...ids][0] : undefined;
   }
 

@@ -1,4 +1,12 @@
-import { bookAt, bookNamed, isWrittenAsName, lacksNumber, maxNameLength, wordless } from './book-at.ts';
+import {
+  bookAt,
+  bookNamed,
+  isInWord,
+  isWrittenAsName,
+  lacksNumber,
+  maxNameLength,
+  wordless,
+} from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
 import { romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
@@ -74,7 +82,8 @@ function afterName(
   const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
   for (const start of starts) {
     const name = text.slice(start, nameEnd);
-    const book = isWrittenAsName(name) ? bookNamed(name, options.names) : undefined;
+    if (!isWrittenAsName(name) || isInWord(text, start, nameEnd)) continue;
+    const book = bookNamed(name, options.names);
     if (book === undefined || options.names.isAmbiguousId(name)) continue;
     if (isWithinName(text, at, start, starts, options)) return undefined;
     if (lacksNumber(text.slice(Math.max(from, start - maxNameLength), start), name, options.names))

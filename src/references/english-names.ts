@@ -1,25 +1,26 @@
 import { allBooks } from '../model/books.ts';
 import { nameKey } from './name-key.ts';
+import { usfmIds } from './osis-books.ts';
 
 /**
- * English book names and abbreviations, in addition to the common names and ids. Rows: id, names. Names of
- * numbered books omit the number, which may be written `1`, `I`, `1st` or `First`.
+ * English book names and abbreviations, in addition to the common names and the ids of USFM and OSIS. Rows:
+ * id, names. Names of numbered books omit the number, which may be written `1`, `I`, `1st` or `First`.
  */
 const rows = `
-GEN Gn|EXO Exod, Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Deut, Dt|JOS Josh, Jsh|JDG Judg, Jdgs, Jg, Jgs|RUT Rth, Ru
-1SA Sam, Sm, Kingdoms|2SA Sam, Sm|1KI Kgs, Kings, Kin|2KI Kgs, Kings, Kin|1CH Chron, Chr, Chronicles|2CH Chron, Chr, Chronicles
-EST Esth, Es|JOB Jb|PSA Psalm, Ps, Pss, Pslm, Psm|PRO Prov, Pr, Prv|ECC Eccl, Eccles, Ec, Qoh, Qoheleth
-SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Song, Songs, SS, SOS|ISA Is|JER Jr|LAM La, Lm
-EZK Ezek, Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Obad, Ob|JON Jnh|MIC Mi|NAM Nah, Na|HAB Hb|ZEP Zeph|HAG Hg|ZEC Zech, Zch|MAL Ml
-MAT Matt, Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, The Acts, Ac|ROM Rm|1CO Cor|2CO Cor
-GAL Ga|EPH Ephes|PHP Phil, Philip|COL Cl|1TH Thess, Thes, Th|2TH Thess, Thes, Th|1TI Tim, Ti, Tm|2TI Tim, Ti, Tm
-TIT Ti|PHM Philem, Phlm, Pm|HEB Hebr|JAS Jam, Jms, Jm|1PE Pet, Pt|2PE Pet, Pt|1JN Jn, Jo, Joh, Jhn|2JN Jn, Jo, Joh, Jhn|3JN Jn, Jo, Joh, Jhn
+GEN Gn|EXO Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Dt|JOS Jsh|JDG Jdgs, Jg, Jgs|RUT Rth, Ru
+1SA Sm, Kingdoms|2SA Sm|1KI Kin|2KI Kin|1CH Chron|2CH Chron
+EST Es|JOB Jb|PSA Psalm, Pss, Pslm, Psm|PRO Pr, Prv|ECC Eccles, Ec, Qoh, Qoheleth
+SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Songs, SS, SOS|ISA Is|JER Jr|LAM La, Lm
+EZK Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Ob|JON Jnh|MIC Mi|NAM Na|HAB Hb|HAG Hg|ZEC Zch|MAL Ml
+MAT Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, Ac|ROM Rm
+GAL Ga|EPH Ephes|PHP Philip|COL Cl|1TH Thes, Th|2TH Thes, Th|1TI Ti, Tm|2TI Ti, Tm
+TIT Ti|PHM Philem, Pm|HEB Hebr|JAS Jam, Jms, Jm|1PE Pt|2PE Pt|1JN Jn, Jo, Joh, Jhn|2JN Jn, Jo, Joh, Jhn|3JN Jn, Jo, Joh, Jhn
 JUD Jd|REV Revelation of John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv
 TOB Tb|ESG Additions to Esther, Greek Esther, Rest of Esther|WIS Wisdom, Wisd
 SIR Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|LJE Epistle of Jeremiah, Epistle of Jeremy
 S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song of Three Youths|SUS Story of Susanna
-1MA Macc|2MA Macc|3MA Macc|4MA Macc|1ES Esd, Esdr|2ES Esd, Esdr|DAG Greek Daniel
-MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans, Epistle to the Laodiceans`;
+1ES Esdr|2ES Esdr|DAG Greek Daniel
+MAN Prayer of Manasses, Manasseh, Manasses|PS2 Additional Psalm|LAO Laodiceans|BAR 1 Baruch|ENO 1 Enoch`;
 
 /** Book ids by name key. Excludes ids that end in a digit: `Ps 2` is not the book PS2. */
 export const englishNames: ReadonlyMap<string, string> = readNames();
@@ -37,7 +38,8 @@ function readNames(): Map<string, string> {
     const number = /^[1-4](?!\d)/.exec(id)?.[0] ?? '';
     for (const name of row.slice(4).split(', ')) add(`${number} ${name}`, id);
   }
-  for (const { id } of scripture) if (!/\d$/.test(id)) add(id, id);
+  const coded = [...usfmIds, ...scripture.map(({ id }) => [id, id] as const)];
+  for (const [code, id] of coded) if (!/\d$/.test(code)) add(code, id);
   return ids;
 }
 

@@ -47,11 +47,12 @@ function normalized(character: string): string {
   return folds.get(normal) ?? normal;
 }
 
-function digitValue(digit: string): number {
+/** Digits of all scripts are in blocks of ten. */
+export function digitValue(digit: string): number {
   const code = digit.codePointAt(0)!;
-  let value = 0;
-  while (value < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(code - value - 1))) value++;
-  return value;
+  let before = 0;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(code - before - 1))) before++;
+  return before % 10;
 }
 
 /** Signs in their normal form (NFKC), and the characters of texts that were folded before. */

@@ -41,9 +41,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const variedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}ء\\u02b9-\\u02bf]`, 'g');
 
 const ordinals = [
-  'i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
-  'ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',
-  'iii|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti|треть[ея]',
+  'i|one|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
+  'ii|two|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',
+  'iii|three|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti|треть[ея]',
   'iv|fourth',
   'fifth',
 ];
@@ -52,22 +52,25 @@ const ordinalWord = ordinals.map((words) => `(${words})`).join('|');
 /** Ordinal suffixes in European languages: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
 const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
 const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`);
-const ordinal = new RegExp(`^\\s*([1-5])(?:${ordinalEnding})?(?=[\\s.-])`);
-const linkingWord = /^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=\p{L}{2})/u;
 const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
-/** Replaces a leading number such as `I`, `1st`, `First` or `1.` with a digit. */
+/** Words between a number and its name: `Première épître de Jean`, `1-е послание к Коринфянам`. */
+export const linkWord =
+  'general|соборн\\p{L}*|epist\\p{L}*|epitre|let\\p{L}*|carta|brief|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
+  '|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\\p{L}*|v[ao]n|der|til|a[vf]|на|од|св|к|апостол\\p{L}*';
+const ordinal = new RegExp(
+  `^\\s*([1-5])(?:${ordinalEnding})?[\\s.-]+(?:(?:${linkWord})[\\s.]+){0,5}(?=\\p{L})`,
+  'u',
+);
+
+/** Replaces a leading number such as `I`, `1st`, `First`, `1.` or `1st letter of` with a digit. */
 function numbered(name: string): string {
   if (!/\S[\s.-]+\S/.test(name)) return name;
   return name
     .replace(numeral, (_, ...groups) => `${groups.findIndex((group) => group !== undefined) + 1}`)
     .replace(greekNumeral, (_, letter: string) => `${'αβγδ'.indexOf(letter) + 1} `)
-    .replace(ordinal, '$1')
-    .replace(linkingWord, '$1 ');
+    .replace(ordinal, '$1 ');
 }
-
-const link =
-  'de|d|des|du|do|da|di|del|of|to|a|al|ai|aos|aux|los|las|the|st|saint|apostle|van|von|der|til|av|af|на|од|св';
 
 /**
  * A book number at the end of a text, with any suffix and linking words: `1`, `1ste`,
@@ -75,13 +78,16 @@ const link =
  */
 const numberAtEnd = new RegExp(
   `(?:^|[^\\p{L}\\p{N}:.,-]|[^\\p{N}][:.,-])(?:[1-5](?:[.-]?\\p{L}{1,4})?|(?:${ordinalWord})(?=[ .]|$))` +
-    `(?:[. -]{0,2}(?:general )?(?:epistle|letter|book)s?(?: general)?)?(?:[. ]{1,2}(?:${link})){0,3}(?: ?\\.|[.-]? *)$`,
+    `(?:[. -]{1,3}(?:${linkWord})){0,5}(?: ?\\.|[.-]? *)$`,
   'iu',
 );
 
 export function endsWithBookNumber(text: string): boolean {
   return numberAtEnd.test(text.normalize('NFD').replace(accents, ''));
 }
+
+/** `Lamentations` in `Lamentations of Jeremiah`. */
+export const titleAtEnd = /(\p{Lu}[\p{L}\p{M}]+) (?:d[eiou]s?|[ao]f|av|od|v[ao]n) $/u;
 
 /** True for names that are also common words in some language: `is`, `am`, `Mark`. */
 export function isCommonWord(name: string): boolean {

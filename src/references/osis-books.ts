@@ -1,4 +1,5 @@
 import { bookInfo } from '../model/books.ts';
+import { isSamePlace, type Place, type Reference } from './reference.ts';
 
 /**
  * Source: OSIS 2.1.1 manual, appendix C ("Normative abbreviations for canonical and deutero-canonical
@@ -23,7 +24,10 @@ const pairs = rows
   .map((row) => row.split(' '))
   .map(([osis = '', usfm = osis.slice(0, 3).toUpperCase()]) => [osis, usfm] as const);
 
-const usfmIds = new Map(pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const));
+/** USFM ids by OSIS id in lower case. */
+export const usfmIds: ReadonlyMap<string, string> = new Map(
+  pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const),
+);
 
 /** USFM id for an OSIS id such as `1Sam`. Also accepts USFM ids. Undefined if unknown. */
 export function usfmBookId(osisName: string): string | undefined {
@@ -34,4 +38,18 @@ export function usfmBookId(osisName: string): string | undefined {
 export function osisBookId(usfmId: string): string {
   // The first of several OSIS ids is the preferred one
   return pairs.find(([, usfm]) => usfm === usfmId)?.[0] ?? usfmId;
+}
+
+export function osisReference({ from, to }: Reference): string {
+  const start = dotted(from, osisBookId);
+  return isSamePlace(from, to) ? start : `${start}-${dotted(to, osisBookId)}`;
+}
+
+export function dottedReference({ from, to }: Reference): string {
+  const start = dotted(from, (book) => book);
+  return isSamePlace(from, to) ? start : `${start}-${dotted(to, (book) => book)}`;
+}
+
+function dotted({ book, chapter, verse }: Place, idOf: (book: string) => string): string {
+  return [idOf(book), chapter, verse].filter((part) => part !== undefined).join('.');
 }

@@ -1,7 +1,7 @@
 import { bookInfo } from '../model/books.ts';
 import { afterName, bookAt, type FoundBook, maxNameLength, opening } from './book-at.ts';
 import { hebrewNumber } from './letter-numbers.ts';
-import { isCommonWord } from './name-key.ts';
+import { isCommonWord, linkWord } from './name-key.ts';
 import {
   PlaceReader,
   ReferenceSyntaxError,
@@ -13,8 +13,10 @@ import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
-const kindOfBook =
-  /^(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?(?:the |st\.? |saint )?/i;
+const wordsBeforeName = new RegExp(
+  `^(?:(?:holy|gospel|[eé]vang\\p{L}*|vangelo|prophe\\p{L}+|according|${linkWord})[ .]+){1,6}`,
+  'iu',
+);
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
@@ -161,14 +163,18 @@ export class ReferenceReader extends PlaceReader {
     const at = this.at;
     const book = this.bookAt(at) ?? this.#guessedBook(at);
     if (book) {
-      this.startBook(book.id);
-      this.at = book.end;
-      this.match(/[. ]*/y);
+      this.#takeBook(book);
       if (!this.isNumberNext() && this.isWhole) this.match(afterName);
       if (!this.isNumberNext())
         return this.#add(at, { book: book.id }, this.#rangeOfBooks() ?? { book: book.id });
     } else if (this.book === undefined || (this.isWhole && !this.isNumberNext())) this.#refuseBook(at);
     this.#readNumbers(at);
+  }
+
+  #takeBook({ id, end }: FoundBook): void {
+    this.startBook(id);
+    this.at = end;
+    this.match(/[. ]*/y);
   }
 
   #rangeOfBooks(): Place | undefined {
@@ -179,9 +185,7 @@ export class ReferenceReader extends PlaceReader {
       this.at = before;
       return undefined;
     }
-    this.at = book.end;
-    this.match(/[. ]*/y);
-    this.startBook(book.id);
+    this.#takeBook(book);
     return this.isNumberNext() ? this.readPoint().place : { book: book.id };
   }
 
@@ -193,11 +197,12 @@ export class ReferenceReader extends PlaceReader {
     let last = first;
     let isRange = false;
     if (this.match(rangeSign) !== undefined) {
-      const next = this.bookAt(this.at);
+      let next = this.bookAt(this.at);
+      // In the text `Luke 24:1-2 John 20:2` the 2 is a verse
+      const isVerse = !this.isWhole && Number.parseInt(this.ahead(), 10) > (first.place.verse ?? 9);
+      if (isVerse && this.bookAt(this.at + 2)) next = undefined;
       if (next && (this.isWhole || /^[. ]*\d/.test(this.text.slice(next.end, next.end + 3)))) {
-        this.startBook(next.id);
-        this.at = next.end;
-        this.match(/[. ]*/y);
+        this.#takeBook(next);
         last = this.isNumberNext() ? this.readPoint() : { place: { book: next.id } };
         isRange = true;
       } else if (this.match(lastVerse) !== undefined) {
@@ -235,10 +240,9 @@ export class ReferenceReader extends PlaceReader {
       hebrewNumber(this.text, at) ?? (this.isNext(verseWord, at) || this.isNext(chapterWord, at));
     if (this.book !== undefined && isNumber) return undefined;
     const { names } = this.options;
-    const [kind, number = ''] = kindOfBook.exec(this.text.slice(at, at + maxNameLength)) ?? [];
-    const find = (text: string) => names.find(`${number}${text}`);
-    const afterKind = kind === undefined ? undefined : bookAt(this.text, at + kind.length, { find });
-    if (afterKind) return afterKind;
+    const [before = ''] = wordsBeforeName.exec(this.text.slice(at, at + maxNameLength)) ?? [];
+    const afterWords = before && bookAt(this.text, at + before.length, names);
+    if (afterWords) return afterWords;
     const name = written.replace(/[. '-]+$/, '');
     const ids = names.beginning(name);
     if (ids.length === 1) return { id: ids[0]!, end: at + name.length };

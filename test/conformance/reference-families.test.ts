@@ -13,10 +13,7 @@ function optionsFor(language: string): ReferenceOptions {
   return {
     names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
     hasVerseComma: verseSignOf(language) === ',',
-    extent: {
-      chapters: (book) => english.chapters(book)?.length,
-      verses: (book, chapter) => english.chapters(book)?.[chapter - 1],
-    },
+    extent: english.extent,
   };
 }
 
@@ -55,6 +52,42 @@ const families: Readonly<Record<string, readonly (readonly [string, string, ...s
     ['ara', '1JN 4:8', 'رسالة يوحنا 1 4:8', '١ يوحنا ٤:٨'],
     ['urd', '1JN 4:8', '۱۔یوحنا ۴:۸', '1 ۔یوحنا 4:8'],
     ['zho', '1JN 4:8', '约翰一书4:8'],
+  ],
+  'letters with their full names': [
+    [
+      'eng',
+      '1JN 4:8',
+      'First Letter of John 4:8',
+      '1st epistle of John 4:8',
+      'The 1st Epistle General of St. John 4:8',
+      '1 Apostle John 4:8',
+      'One John 4:8',
+    ],
+    ['fra', '1JN 4:8', 'Première épître de Jean 4.8', '1re lettre de saint Jean 4, 8'],
+    ['spa', '1JN 4:8', 'Primera carta de Juan 4:8', '1.ª Epístola del apóstol San Juan 4:8'],
+    ['por', '1JN 4:8', 'Primeira epístola de São João 4:8'],
+    ['ita', '1CO 13:4', 'Prima lettera ai Corinzi 13,4'],
+    ['deu', '1JN 4:8', 'Erster Brief des Johannes 4,8', '1. Johannesbrief 4,8'],
+    ['deu', 'ROM 8:28', 'Römerbrief 8,28'],
+    ['nld', '1JN 4:8', 'Eerste brief van de apostel Johannes 4:8'],
+    ['rus', '1CO 13:4', 'Первое послание к Коринфянам 13:4', '1-е послание к Коринфянам 13:4'],
+    ['rus', '1JN 4:8', 'Первое соборное послание апостола Иоанна 4:8'],
+    ['ukr', '2JN 1:6', 'Друге послання Івана 6', 'Друге соборне послання Івана 6'],
+    ['mkd', '1JN 4:8', 'Првото послание на Јован 4:8'],
+    ['ron', '2JN 1:6', 'A doua epistolă a lui Ioan 6', '2 Epistola lui Ioan 6'],
+    ['hun', '1JN 4:8', 'János első levele 4,8'],
+    ['dan', '1JN 4:8', 'Johannes første brev 4,8'],
+    ['cym', '3JN 1:4', 'Trydydd Llythyr Ioan 4'],
+    ['ind', '1JN 4:8', 'Surat pertama Yohanes 4:8'],
+    ['tgl', '1JN 4:8', 'Unang Sulat ni Juan 4:8'],
+    ['swa', '1JN 4:8', 'Waraka wa kwanza wa Yohana 4:8'],
+    ['vie', '1JN 4:8', 'Thư thứ nhất của Giăng 4:8'],
+    ['hin', '1JN 4:8', 'पहला यूहन्ना 4:8'],
+    ['urd', '1JN 4:8', 'پہلا یوحنا 4:8'],
+    ['heb', '1JN 4:8', 'האיגרת הראשונה של יוחנן 4:8'],
+    ['tha', '1JN 4:8', 'จดหมายฉบับที่หนึ่งของยอห์น 4:8'],
+    ['zho', '1JN 4:8', '约翰第一书 4:8'],
+    ['jpn', '1CO 13:4', 'コリント人への手紙第一 13:4', 'Ⅰコリント 13:4', '第一コリント13:4'],
   ],
   'books of Moses by their number': [
     ['deu', 'DEU 6:4', '5. Mose 6,4', '5 Mose 6,4', '5. Buch Mose 6,4'],
@@ -169,13 +202,46 @@ test('the bare name of a numbered book right after a number is not a reference',
     '1ste John 4:8',
     '4 John 3:16',
     '1xx. John 4:8',
-    'The 1st epistle of John 4:8',
-    '1 Apostle John 4:8',
+    'Acts of John 4:8',
+    'Lamentations of Jeremiah 3:22',
+    '3 Enoch 4:5',
     'the Son of Man.” 2',
     'Samuel 3:10',
   ];
   expect(texts.filter((text) => detectReferences(text, optionsFor('eng')).length > 0)).toEqual([]);
   expect(detectReferences('1ste Juan 4:8', optionsFor('spa'))).toEqual([]);
+});
+
+test('a number of the previous reference is not part of a name', () => {
+  const found = {
+    'Luke 24:1-2 John 20:2': 'LUK 24:1-2; JHN 20:2',
+    'Phlm 1:2-3) John 1:4-5': 'PHM 1:2-3; JHN 1:4-5',
+    'Jonah 1:4, 6/Ezra 9:2': 'JON 1:4; JON 1:6; EZR 9:2',
+    'Isaiah 66:1, 3 & John 3:3': 'ISA 66:1; ISA 66:3; JHN 3:3',
+    'James 3:1-2 — John 5:4': 'JAS 3:1-2; JHN 5:4',
+    '1 John 5:21-2 John 1:3': '1JN 5:21-2JN 1:3',
+    '1 Samuel 31:13-2 Samuel 1:1': '1SA 31:13-2SA 1:1',
+    '1) John 3:16 2) Luke 5:1': 'JHN 3:16; LUK 5:1',
+    '1 Enoch 1:9': 'ENO 1:9',
+  };
+  for (const [text, expected] of Object.entries(found)) {
+    const references = detectReferences(`See ${text}.`, optionsFor('eng'));
+    expect([text, references.map((each) => formatReference(each)).join('; ')]).toEqual([text, expected]);
+  }
+});
+
+test('a single Chinese or Korean letter in a word is not the name of a book', () => {
+  const texts = {
+    zho: ['约翰福音书 3:16', '希伯莱书 3:1', '大约3:16', '日出 3:16'],
+    kor: ['의사 3:1', '천사 5:2'],
+  };
+  const found = Object.entries(texts).flatMap(([language, written]) =>
+    written.flatMap((text) => detectReferences(text, optionsFor(language))),
+  );
+  expect(found).toEqual([]);
+  expect(
+    detectReferences('见书3:16；约3:16', optionsFor('zho')).map((each) => formatReference(each)),
+  ).toEqual(['JOS 3:16', 'JHN 3:16']);
 });
 
 test('a single short word is a reference only if it is written as one', () => {

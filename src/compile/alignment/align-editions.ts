@@ -87,9 +87,8 @@ async function align(
   if (record.alignedFrom === alignedFrom) return;
   const names = lexicons.map(({ id, catalogueEntry }) => ({
     language: String(catalogueEntry.language),
-    names: bodies(
-      library,
-      (catalogueEntry.nameParts as readonly string[]).map((_, part) => links.lexiconNames(id, part)),
+    names: (catalogueEntry.nameParts as readonly string[]).flatMap(
+      (_, part) => library.get(links.lexiconNames(id, part))?.gzip ?? [],
     ),
   }));
   const documents: [string, StoredDocument][] = [];
@@ -161,10 +160,6 @@ function indexedBooks(
       alignment: alignments.get(links.alignment(id, book, number))?.gzip,
     })),
   );
-}
-
-function bodies(library: Library, paths: readonly string[]): Uint8Array[] {
-  return paths.flatMap((path) => library.get(path)?.gzip ?? []);
 }
 
 function noOriginal({ id, folder }: EditionRecord): Diagnostic {

@@ -37,7 +37,7 @@ async function findAudio(places: readonly EditionFiles[]): Promise<PlannedAudio>
     const beside = name ?? findMetadataFile(files) ?? '';
     const base = beside.slice(0, beside.lastIndexOf('/') + 1);
     const inFolder = files.names([globBelow(base, 'timings/**')]);
-    const below = inFolder.filter(isTimings);
+    const below = inFolder.filter((path) => timingsName.test(path) && !noTimings.test(path));
     const unread = inFolder.filter((path) => otherTimings.test(path));
     if (name === undefined && inFolder.length === 0) continue;
     const read = name === undefined ? { value: noSettings } : await readSettings(files, name);
@@ -86,10 +86,6 @@ function shareOut(files: EditionFiles, base: string, below: readonly string[], {
     } else timings.push({ name, ...(reader === undefined ? {} : { reader }) });
   }
   return { timings, diagnostics };
-}
-
-function isTimings(name: string): boolean {
-  return timingsName.test(name) && !noTimings.test(name);
 }
 
 const otherFormat =

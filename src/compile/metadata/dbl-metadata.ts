@@ -5,7 +5,7 @@ import type { XmlHandler } from '../../formats/xml/xml-nesting.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
-import { findLanguage } from '../../model/language.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 interface DblBundle {
   readonly metadata: EditionMetadata;
@@ -34,22 +34,17 @@ export function readDblMetadata(xml: string): DblBundle | string {
   if (website !== '' && !httpUrl(website))
     return `The url of agencies/rightsHolder ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
   const statement = text('copyright/fullStatement/statementContent') || text('copyright/statement');
-  const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
-  const language = findLanguage(text('language/iso') || 'und');
-  const id = editionId.from(abbreviation, 'DBL');
-  const metadata: EditionMetadata = {
-    id,
-    name: text('identification/nameLocal') || englishName || id,
-    englishName: englishName || id,
-    shortName: text('identification/abbreviationLocal') || abbreviation || id,
-    language: language?.code ?? (text('language/iso') || 'und'),
-    direction: /rtl/i.test(text('language/scriptDirection')) ? 'rtl' : (language?.direction ?? 'ltr'),
+  const metadata = completeMetadata({
+    id: editionId.from(abbreviation, 'DBL'),
+    name: text('identification/nameLocal'),
+    englishName: text('identification/name'),
+    shortName: text('identification/abbreviationLocal') || abbreviation,
+    language: text('language/iso') || 'und',
+    direction: /rtl/i.test(text('language/scriptDirection')) ? 'rtl' : undefined,
     website,
-    licenseUrl: website,
-    licenseNotes: statement.replace(/\s*\n\s*/g, '\n') || null,
-    licenseNotice: null,
-  };
+    licenseNotes: statement.replace(/\s*\n\s*/g, '\n'),
+  });
   const { sources = [] } = publications.find(({ isDefault }) => isDefault) ?? publications[0] ?? {};
   const outside = sources.find((source) => globFault(source));
   if (outside !== undefined) return `src="${outside.slice(0, 200)}" ${globFault(outside)}.`;

@@ -2,6 +2,7 @@ import { htmlToText } from '../../formats/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 /**
  * `02-GENengwebp.usfm`: eBible.org writes its translation id after the book id, or before `_vpl` if there is a
@@ -36,18 +37,12 @@ function textOf(html: string, element: string): string {
 
 /** A translation of eBible.org, whose ids begin with the ISO 639-3 code of the language. */
 export function ebibleEdition(id: string, title: string, licenseNotes: string | null): EditionMetadata {
-  const language = findLanguage(id.slice(0, 3));
-  const page = `https://ebible.org/details.php?id=${id}`;
-  return {
+  const language = findLanguage(id.slice(0, 3))?.code ?? 'und';
+  return completeMetadata({
     id,
     name: title,
-    englishName: title,
-    shortName: id,
-    language: language?.code ?? 'und',
-    direction: language?.direction ?? 'ltr',
-    website: page,
-    licenseUrl: page,
+    language,
+    website: `https://ebible.org/details.php?id=${id}`,
     licenseNotes,
-    licenseNotice: null,
-  };
+  });
 }

@@ -11,10 +11,11 @@ import {
   editionId,
   type TextDirection,
 } from '../../model/edition-metadata.ts';
-import { findLanguage, isLanguage } from '../../model/language.ts';
+import { isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, publicDomainTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
+import { completeMetadata } from './complete-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import type { ReportMember } from './read-metadata-file.ts';
 import { unservedMessage } from './unread-members.ts';
@@ -153,21 +154,13 @@ function metadataOfEdition(
   edition: Infer<typeof editionSchema> | Infer<typeof generatorSchema>,
   report: ReportMember,
 ): EditionMetadata {
-  const { id, name, englishName, language, website, licenseUrl } = edition;
+  const { language } = edition;
   if (!isLanguage(language)) {
     const message = `$.language: ISO 639-3 has no language "${language}". Correct it; a language without a code has one from qaa to qtz.`;
     report('unknown-language', ['language'], message);
   }
   return {
-    id,
-    name,
-    englishName,
-    shortName: edition.shortName ?? id,
-    ...languageOf(edition),
-    website,
-    licenseUrl,
-    licenseNotes: edition.licenseNotes || null,
-    licenseNotice: edition.licenseNotice || null,
+    ...completeMetadata(edition),
     ...(edition.license === undefined
       ? {}
       : { license: edition.license && licenseOf(edition.license, report) }),
@@ -192,17 +185,17 @@ function licenseOf(written: Readonly<Record<string, unknown>>, report: ReportMem
 function metadataOfFetchBible(meta: Infer<typeof fetchBibleSchema>): EditionMetadata {
   const { licenses, attribution, attribution_url } = meta.copyright;
   const licenseUrl = licenses[0]?.url ?? '';
-  return {
+  return completeMetadata({
     id: meta.id,
-    name: meta.name.local || meta.name.english || meta.id,
-    englishName: meta.name.english || meta.name.local || meta.id,
-    shortName: meta.name.abbrev || meta.id,
-    ...languageOf(meta),
+    name: meta.name.local,
+    englishName: meta.name.english,
+    shortName: meta.name.abbrev,
+    language: meta.language,
+    direction: meta.direction,
     website: attribution_url || licenseUrl,
     licenseUrl,
-    licenseNotes: attribution || null,
-    licenseNotice: null,
-  };
+    licenseNotes: attribution,
+  });
 }
 
 function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadata {
@@ -219,15 +212,17 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
   const holder = burrito.agencies?.find(({ url, roles }) => url && roles?.includes('rightsHolder'));
   const { statement = '' } = statements.find(({ lang }) => lang === tag) ?? statements[0] ?? {};
   return {
-    id: editionId.from(shortName, 'SB'),
-    name,
-    englishName: names.en || name,
-    shortName,
-    ...languageOf({ language: tag, direction: directionIn(language?.scriptDirection) }),
-    website: holder?.url ?? licenseUrl,
-    licenseUrl,
-    licenseNotes: textThatMayBeHtml(statement) || null,
-    licenseNotice: null,
+    ...completeMetadata({
+      id: editionId.from(shortName, 'SB'),
+      name,
+      englishName: names.en,
+      shortName,
+      language: tag,
+      direction: directionIn(language?.scriptDirection),
+      website: holder?.url ?? licenseUrl,
+      licenseUrl,
+      licenseNotes: textThatMayBeHtml(statement),
+    }),
     ...(publicDomain ? { license: publicDomainTerms } : {}),
   };
 }
@@ -238,25 +233,5 @@ function directionIn(written = ''): TextDirection | undefined {
 }
 
 export function metadataOfFolder(name: string): EditionMetadata {
-  return {
-    id: name,
-    name,
-    englishName: name,
-    shortName: name,
-    ...languageOf({ language: 'und' }),
-    website: '',
-    licenseUrl: '',
-    licenseNotes: null,
-    licenseNotice: null,
-  };
-}
-
-function languageOf({ language, direction }: { language: string; direction?: TextDirection | undefined }) {
-  const known = findLanguage(language);
-  const usual = known && findLanguage(known.code);
-  return {
-    language: known?.code ?? language,
-    direction: direction ?? known?.direction ?? 'ltr',
-    ...(known?.script && known.script !== usual?.script ? { script: known.script } : {}),
-  };
+  return completeMetadata({ id: name, language: 'und' });
 }

@@ -8,6 +8,7 @@ import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts
 import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
+import { completeMetadata } from './complete-metadata.ts';
 
 const headLength = 0x10000;
 const maxFiles = 20;
@@ -48,20 +49,22 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     const edition = at === undefined ? undefined : unlessTooLarge(() => readJson(head, () => {}, at));
     if (!(edition instanceof JsonObject)) continue;
     const id = edition.text('id') ?? '';
-    const [own, english] = [edition.text('name'), edition.text('englishName')];
     const code = edition.text('language');
     if (id === '' || code === undefined) continue;
-    const shortName = edition.text('shortName') || id;
+    const direction = edition.text('textDirection');
     return {
-      id,
-      name: own || english || id,
-      englishName: english || own || id,
-      shortName,
-      ...languageOf(code, edition.text('textDirection')),
-      website: edition.text('website') ?? '',
-      licenseUrl: edition.text('licenseUrl') ?? '',
-      licenseNotes: edition.text('licenseNotes') || null,
-      licenseNotice: edition.text('licenseNotice') || null,
+      ...completeMetadata({
+        id,
+        name: edition.text('name'),
+        englishName: edition.text('englishName'),
+        shortName: edition.text('shortName'),
+        language: languageCode(code),
+        direction: direction === 'rtl' || direction === 'ltr' ? direction : undefined,
+        website: edition.text('website'),
+        licenseUrl: edition.text('licenseUrl') ?? '',
+        licenseNotes: edition.text('licenseNotes'),
+        licenseNotice: edition.text('licenseNotice'),
+      }),
       ...licenseIn(edition),
     };
   }
@@ -82,17 +85,13 @@ function ofZefania(head: string): EditionMetadata | undefined {
   const name = member('title') || htmlToText(bibleName).trim();
   const shortName = member('identifier') || name;
   if (shortName === '') return undefined;
-  return {
+  return completeMetadata({
     id: editionId.from(shortName, 'Zefania'),
     name,
-    englishName: name,
     shortName,
-    ...languageOf(member('language') || 'und'),
-    website: '',
-    licenseUrl: '',
-    licenseNotes: member('rights') || null,
-    licenseNotice: null,
-  };
+    language: languageCode(member('language')),
+    licenseNotes: member('rights'),
+  });
 }
 
 function elementText(xml: string, name: string): string {
@@ -202,10 +201,14 @@ export async function readResourceContainer(files: EditionFiles): Promise<Projec
 }
 
 function languageOf(written: string, direction?: string) {
+  const language = languageCode(written);
+  const known = direction === 'rtl' || direction === 'ltr' ? direction : findLanguage(language)?.direction;
+  return { language, direction: known ?? 'ltr' } as const;
+}
+
+function languageCode(written: string): string {
   const code = written.toLowerCase();
-  const language = findLanguage(bibliographicCodes.get(code) ?? code);
-  const known = direction === 'rtl' || direction === 'ltr' ? direction : language?.direction;
-  return { language: language?.code ?? 'und', direction: known ?? 'ltr' } as const;
+  return findLanguage(bibliographicCodes.get(code) ?? code)?.code ?? 'und';
 }
 
 /** Bibliographic codes of ISO 639-2 that differ from ISO 639-3. */

@@ -50,7 +50,7 @@ function folder(root: string, shown: string, room: Room): EditionFolder {
 /** An unreadable entry is an edition too, so that planning it reports the reason. */
 function subfolders(root: string, room: string): string[] {
   const isEdition = (path: string) => isFolder(path) || (room !== '' && isLost(path));
-  return namesIn(join(root, room))
+  return (tryNamesIn(join(root, room)) ?? [])
     .filter((name) => !isClutterFolder(name) && isEdition(join(root, room, name)))
     .sort()
     .map((name) => (room === '' ? name : `${room}/${name}`));
@@ -79,10 +79,6 @@ function headOf(path: string): string {
     if (!systemFault(error)) throw error;
     return '';
   }
-}
-
-function namesIn(path: string): string[] {
-  return tryNamesIn(path) ?? [];
 }
 
 function tryNamesIn(path: string): string[] | undefined {

@@ -19,17 +19,18 @@ export function noSources(file: string, kind: ContentKind, files: EditionFiles):
   const foreign = files.names().find((name) => formatOf(name) !== undefined);
   const first =
     foreign === undefined
-      ? `No source files${unreadTable(kind, files)}.`
+      ? `No source files${unreadFile(kind, files)}.`
       : `No source files: ${foreign} is ${formatOf(foreign)}, which is not read.`;
   const message = `${first} Add ${sourcesOf[kind]}, or one .zip of them, or remove the folder.`;
   return fileDiagnostic('no-sources', file, message);
 }
 
-function unreadTable(kind: ContentKind, files: EditionFiles): string {
-  const table = files.names().find((name) => /\.(?:csv|tsv|tab|psv)$/i.test(name));
-  return kind !== 'translation' || table === undefined
-    ? ''
-    : `: the first row of ${table} does not name the columns Book, Chapter, Verse and Text`;
+function unreadFile(kind: ContentKind, files: EditionFiles): string {
+  const [other] = files.names().filter((name) => !/\.json$|^(?:licen[cs]e|readme)/i.test(name));
+  if (other === undefined) return '';
+  return kind === 'translation' && /\.(?:csv|tsv|tab|psv)$/i.test(other)
+    ? `: the first row of ${other} does not name the columns Book, Chapter, Verse and Text`
+    : `: ${other} is in none of the known formats`;
 }
 
 /** Names of unsupported formats by file extension. */
@@ -41,6 +42,8 @@ const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
   [/\.epub$/i, 'an EPUB book'],
   [/\.(?:mobi|azw3?)$/i, 'a Kindle book'],
   [/\.html?$/i, 'a web page'],
+  [/\.thml$/i, 'ThML'],
+  [/\.gbf$/i, 'the General Bible Format'],
   [/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i, 'a spreadsheet'],
   [/\.(?:ont|ot|nt)x?$/i, 'a theWord module'],
   [/\.(?:bblx|cmtx|dctx)$/i, 'an encrypted e-Sword module'],

@@ -65,7 +65,9 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     names: /\.csv$/i,
     possibleNames: new RegExp(`\\.json$|${anyText.source}`, 'i'),
     tells: (head) =>
-      tableType(head) !== undefined || isRecordList(head) || isServed(head, 'dataset', records),
+      tableType(head) !== undefined ||
+      /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head) ||
+      isServed(head, 'dataset', records),
     // Lists of records begin with `dataset` too, and determine the order of the records
     isMeant: (head) => isTable(head) || /^\s*\{\s*"dataset"\s*:/.test(head),
     unread: { ...spreadsheets, names: new RegExp(`\\.(tsv|tab)$|${spreadsheets.names.source}`, 'i') },
@@ -103,10 +105,6 @@ export function isEvidentSource(name: string, head = ''): boolean {
 
 export function mayBeSource(name: string): boolean {
   return Object.values(sourceRules).some(({ possibleNames }) => possibleNames.test(name));
-}
-
-function isRecordList(head: string): boolean {
-  return /^\s*\[\s*\{[^{[]*"fields"\s*:\s*\{/.test(head);
 }
 
 /**

@@ -88,7 +88,9 @@ function readWithMarkers<Book extends FindingsOfBook>(
   const sources =
     (text !== undefined &&
       !isEmpty &&
-      unlessTooLarge(() => findSourceBooks(text, report, checks && withPlaces(checks.observe)))) ||
+      unlessTooLarge(() =>
+        findSourceBooks(text, report, checks && withPlaces(checks.observe), hints.language),
+      )) ||
     undefined;
   if (sources?.length === 0 && isScriptureName(file)) {
     const message =

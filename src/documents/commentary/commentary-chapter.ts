@@ -1,10 +1,9 @@
 import type { CommentaryChapterText } from '../../model/commentary-text.ts';
-import { links } from '../links.ts';
+import { type ChapterLink, ChapterLinks, type ChapterOfBook, links } from '../links.ts';
 import type {
   Commentary,
   CommentaryBook,
   CommentaryChapter,
-  CommentaryChapterReference,
   SimpleCommentaryChapter,
 } from './commentary-schema.ts';
 
@@ -12,8 +11,8 @@ interface CommentaryChapterParts {
   readonly commentary: Commentary;
   readonly book: CommentaryBook;
   readonly chapter: CommentaryChapterText;
-  readonly previous: CommentaryPlace | null;
-  readonly next: CommentaryPlace | null;
+  readonly previous: ChapterOfBook | null;
+  readonly next: ChapterOfBook | null;
 }
 
 export function commentaryChapter(parts: CommentaryChapterParts): CommentaryChapter {
@@ -64,28 +63,8 @@ function heading({ number, introduction }: CommentaryChapterText) {
 
 function navigation(
   { commentary: { id }, book, chapter, previous, next }: CommentaryChapterParts,
-  link: typeof links.commentaryChapter,
+  link: ChapterLink,
 ) {
-  const linkTo = (place: CommentaryPlace | null) => place && link(id, place.book, place.chapter);
-  return {
-    thisChapterReference: commentaryChapterReference(id, { book: book.id, chapter: chapter.number }),
-    nextChapterApiLink: linkTo(next),
-    nextChapterReference: commentaryChapterReference(id, next),
-    previousChapterApiLink: linkTo(previous),
-    previousChapterReference: commentaryChapterReference(id, previous),
-  };
-}
-
-interface CommentaryPlace {
-  readonly book: string;
-  readonly chapter: number;
-}
-
-/** Returns null for null, so that reference and link are null together. */
-export function commentaryChapterReference<Place extends CommentaryPlace | null>(
-  commentaryId: string,
-  place: Place,
-): Place extends null ? null : CommentaryChapterReference;
-export function commentaryChapterReference(commentaryId: string, place: CommentaryPlace | null) {
-  return place && { commentaryId, book: place.book, chapter: place.chapter };
+  const place = { book: book.id, chapter: chapter.number };
+  return new ChapterLinks('commentaryId', id, link).neighbours(place, next, previous);
 }

@@ -61,8 +61,6 @@ const commentaryBookSchema = z
 
 export type CommentaryBook = z.infer<typeof commentaryBookSchema>;
 
-export type CommentaryChapterReference = z.infer<typeof commentaryChapterReferenceSchema>;
-
 /** Navigation members of both chapter formats; the members of a neighbour are null together. */
 const commentaryNavigation = {
   thisChapterReference: commentaryChapterReferenceSchema,

@@ -4,8 +4,8 @@ import { bookInfo } from '../../model/books.ts';
 import type { CommentaryBookText, CommentaryProfile, CommentaryText } from '../../model/commentary-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
-import { links } from '../links.ts';
-import { commentaryChapterData, commentaryChapterReference } from './commentary-chapter.ts';
+import { ChapterLinks, links } from '../links.ts';
+import { commentaryChapterData } from './commentary-chapter.ts';
 import type { Commentary, CommentaryBook, CommentaryProfileReference } from './commentary-schema.ts';
 
 export function commentaryObject(
@@ -33,13 +33,9 @@ export function commentaryBook(
 ): CommentaryBook {
   const { commonName: englishName, order } = bookInfo(book.id)!;
   const name = book.name ?? englishName;
-  const placeOf = (index: number) => {
-    const chapter = book.chapters.at(index)?.number;
-    return chapter === undefined ? null : { book: book.id, chapter };
-  };
-  const linkTo = (place: ReturnType<typeof placeOf>) =>
-    place && links.commentaryChapter(commentaryId, place.book, place.chapter);
-  const [first, last] = [placeOf(0), placeOf(-1)];
+  const chapters = new ChapterLinks('commentaryId', commentaryId, links.commentaryChapter);
+  const [first, last] = [0, -1].map((index) => book.chapters.at(index)?.number);
+  const placeOf = (chapter: number) => ({ book: book.id, chapter });
   return {
     id: book.id,
     commentaryId,
@@ -48,16 +44,20 @@ export function commentaryBook(
     ...(book.introduction === undefined ? {} : { introduction: book.introduction }),
     ...(book.introductionSummary === undefined ? {} : { introductionSummary: book.introductionSummary }),
     order,
-    firstChapterNumber: first?.chapter ?? null,
-    firstChapterApiLink: linkTo(first),
-    firstChapterReference: commentaryChapterReference(commentaryId, first),
-    lastChapterNumber: last?.chapter ?? null,
-    lastChapterApiLink: linkTo(last),
-    lastChapterReference: commentaryChapterReference(commentaryId, last),
+    ...(first === undefined || last === undefined ? noEnds : chapters.ends(placeOf(first), placeOf(last))),
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: book.chapters.reduce((total, { verses }) => total + verses.length, 0),
   };
 }
+
+const noEnds = {
+  firstChapterNumber: null,
+  firstChapterApiLink: null,
+  firstChapterReference: null,
+  lastChapterNumber: null,
+  lastChapterApiLink: null,
+  lastChapterReference: null,
+};
 
 /** Hex SHA-256 over the canonical JSON of a book's content. */
 export function commentaryBookHash(book: CommentaryBookText): string {

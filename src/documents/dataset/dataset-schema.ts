@@ -34,8 +34,6 @@ const datasetChapterReferenceSchema = z
   })
   .meta({ id: 'DatasetChapterReference' });
 
-export type DatasetChapterReference = z.infer<typeof datasetChapterReferenceSchema>;
-
 /** `DatasetBook` (interface 2.9). A book has at least one chapter, so its links are never null. */
 export const datasetBookSchema = z
   .strictObject({

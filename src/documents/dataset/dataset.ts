@@ -1,8 +1,8 @@
 import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { type CanonCounts, editionMembers } from '../edition-documents.ts';
-import { links } from '../links.ts';
-import type { Dataset, DatasetBook, DatasetBooks, DatasetChapterReference } from './dataset-schema.ts';
+import { ChapterLinks, type ChapterOfBook, links } from '../links.ts';
+import type { Dataset, DatasetBook, DatasetBooks } from './dataset-schema.ts';
 
 interface EntityCounts {
   readonly people?: number;
@@ -60,12 +60,7 @@ export function datasetBook(datasetId: string, { id, chapters }: DatasetBookSumm
     id,
     datasetId,
     order: bookInfo(id)!.order,
-    firstChapterNumber: first.chapter,
-    firstChapterApiLink: links.datasetChapter(datasetId, id, first.chapter),
-    firstChapterReference: datasetChapterReference(datasetId, first),
-    lastChapterNumber: last.chapter,
-    lastChapterApiLink: links.datasetChapter(datasetId, id, last.chapter),
-    lastChapterReference: datasetChapterReference(datasetId, last),
+    ...chapterLinks(datasetId).ends(first, last),
     numberOfChapters: chapters.length,
     totalNumberOfVerses: chapters.reduce((total, { verses }) => total + verses, 0),
     totalNumberOfReferences: chapters.reduce((total, { references }) => total + references, 0),
@@ -77,31 +72,14 @@ export function datasetBooks(dataset: Dataset, books: readonly DatasetBook[]): s
   return JSON.stringify(document);
 }
 
-export interface DatasetChapterPlace {
-  readonly book: string;
-  readonly chapter: number;
-}
-
 export function datasetNavigation(
   datasetId: string,
-  place: DatasetChapterPlace,
-  next: DatasetChapterPlace | null,
-  previous: DatasetChapterPlace | null,
+  place: ChapterOfBook,
+  next: ChapterOfBook | null,
+  previous: ChapterOfBook | null,
 ) {
-  const linkTo = ({ book, chapter }: DatasetChapterPlace) => links.datasetChapter(datasetId, book, chapter);
-  return {
-    thisChapterLink: linkTo(place),
-    thisChapterReference: datasetChapterReference(datasetId, place),
-    nextChapterApiLink: next && linkTo(next),
-    nextChapterReference: next && datasetChapterReference(datasetId, next),
-    previousChapterApiLink: previous && linkTo(previous),
-    previousChapterReference: previous && datasetChapterReference(datasetId, previous),
-  };
+  const chapters = chapterLinks(datasetId);
+  return { thisChapterLink: chapters.link(place), ...chapters.neighbours(place, next, previous) };
 }
 
-function datasetChapterReference(
-  datasetId: string,
-  { book, chapter }: DatasetChapterPlace,
-): DatasetChapterReference {
-  return { datasetId, book, chapter };
-}
+const chapterLinks = (datasetId: string) => new ChapterLinks('datasetId', datasetId, links.datasetChapter);

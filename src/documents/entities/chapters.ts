@@ -3,12 +3,11 @@ import { bookInfo } from '../../model/books.ts';
 import type { Entities, Entity, Person, ScriptureEvent, ScripturePlace } from '../../model/entities.ts';
 import {
   type DatasetBookSummary,
-  type DatasetChapterPlace,
   type DatasetChapterSummary,
   datasetNavigation,
 } from '../dataset/dataset.ts';
 import type { Dataset, DatasetBook } from '../dataset/dataset-schema.ts';
-import { links } from '../links.ts';
+import { type ChapterOfBook, links } from '../links.ts';
 import type { EntityChapter } from './entity-schema.ts';
 
 /** The chapter document of an entity dataset. Its lists are sorted by first verse, then in source order. */
@@ -16,8 +15,8 @@ export function entityChapter(
   dataset: Dataset,
   book: DatasetBook,
   mentions: ChapterEntities,
-  next: DatasetChapterPlace | null,
-  previous: DatasetChapterPlace | null,
+  next: ChapterOfBook | null,
+  previous: ChapterOfBook | null,
 ): EntityChapter {
   const { people, places, events } = mentions;
   return {

@@ -2,11 +2,10 @@ import { bookInfo } from '../../model/books.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { BookNameLookup, type NamedBook, namesOfBooks } from '../../references/book-names.ts';
 import { detectReferences } from '../../references/detect-references.ts';
-import { dottedReference } from '../../references/dotted-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
+import { dottedReference } from '../../references/osis-books.ts';
 import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
-import type { Extent } from '../../references/reference.ts';
-import { knownVerses } from '../../references/versification/known-verses.ts';
+import { knownExtent } from '../../references/versification/known-verses.ts';
 import { formatReference, verseSignOf } from '../../references/write-references.ts';
 import type { TextReferences } from './text-references-schema.ts';
 
@@ -36,7 +35,7 @@ export class ReferenceFinder {
     const verseSign = verseSignOf(language);
     const nameOf = new Map(books.map((book) => [book.id, book.name]));
     this.#edition = id;
-    this.#options = { names, hasVerseComma: verseSign === ',', extent };
+    this.#options = { names, hasVerseComma: verseSign === ',', extent: knownExtent };
     this.#style = { name: (book) => nameOf.get(book) ?? bookInfo(book)?.commonName, verseSign };
   }
 
@@ -90,9 +89,3 @@ export class ReferenceFinder {
     return { start, end, from: idOf(from), to: idOf(to), label: formatReference(reference, this.#style) };
   }
 }
-
-/** Accepts chapters and verses of any versification, because the author's is unknown. */
-const extent: Extent = {
-  chapters: (book) => knownVerses.lastChapter(book),
-  verses: (book, chapter) => knownVerses.last(book, chapter),
-};

@@ -24,12 +24,13 @@ export function siteDocument(
   editions: readonly SiteEdition[],
 ): string {
   const begin = chosenStart(start, editions) ?? richestStart(editions);
+  const translations = editions.filter(({ kind }) => kind === 'translation').length;
   return JSON.stringify({
     ...(name ? { name } : {}),
     ...(description ? { description } : {}),
     ...(colours?.accent || colours?.paper ? { colours } : {}),
     ...(begin ? { start: begin } : {}),
-    ...(hasMany(editions) ? { hasManyTranslations: true } : {}),
+    ...(translations > maxTranslationsAtOnce ? { hasManyTranslations: true } : {}),
     parts: Object.fromEntries(siteParts.map((part) => [part, parts?.[part] ?? true])) as Site['parts'],
     links: links?.map(({ text, url }) => ({ text, url })) ?? [],
   } satisfies Site);
@@ -40,10 +41,6 @@ export function siteDocument(
  * because pages embed it and an exact number would change them.
  */
 const maxTranslationsAtOnce = 200;
-
-function hasMany(editions: readonly SiteEdition[]): boolean {
-  return editions.filter(({ kind }) => kind === 'translation').length > maxTranslationsAtOnce;
-}
 
 /** The settings that produced a document. A default start is omitted, so that it is chosen again. */
 export function settingsOf({ start, hasManyTranslations: _, ...settings }: Site): SiteSettings {

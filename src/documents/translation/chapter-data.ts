@@ -34,14 +34,14 @@ function chapterContent(block: ChapterBlock): ChapterContent {
     case 'line_break':
       return block;
     case 'verse':
-      return { type: 'verse', number: block.number, content: verseItems(block.content) };
+      return {
+        type: 'verse',
+        number: block.number,
+        content: block.content.pieces.map((piece) => verseItem(block.content.text, piece)),
+      };
     case 'hebrew_subtitle':
       return { type: 'hebrew_subtitle', content: subtitleItems(block.content) };
   }
-}
-
-function verseItems({ text, pieces }: VerseText): VerseItem[] {
-  return pieces.map((piece) => verseItem(text, piece));
 }
 
 function verseItem(text: string, piece: VersePiece): VerseItem {

@@ -1,12 +1,7 @@
 import { jsonObject, type RawJson } from '../../lib/json-text.ts';
-import { type ChapterLink, links } from '../links.ts';
+import { type ChapterLink, ChapterLinks, links } from '../links.ts';
 import type { SimpleTranslationBookChapter, TranslationBookChapter } from './chapter-schema.ts';
-import {
-  type ChapterNeighbours,
-  type ChapterPlace,
-  chapterReference,
-  type LinkedAudio,
-} from './translation-book.ts';
+import type { ChapterNeighbours, ChapterPlace, LinkedAudio } from './translation-book.ts';
 
 interface ChapterParts {
   readonly translationId: string;
@@ -63,18 +58,18 @@ function navigation(
   { translationId, place, neighbours: { next, previous } }: ChapterParts,
   link: ChapterLink,
 ) {
-  const linkTo = (to: ChapterPlace | null) => to && link(translationId, to.book, to.chapter);
+  const chapters = new ChapterLinks('translationId', translationId, link);
   return {
-    thisChapterLink: link(translationId, place.book, place.chapter),
-    thisChapterReference: chapterReference(translationId, place),
+    thisChapterLink: chapters.link(place),
+    thisChapterReference: chapters.reference(place),
     thisChapterAudioLinks: audioLinks(place.audio),
     thisChapterAudioTimings: audioTimingsLinks(translationId, place),
-    nextChapterApiLink: linkTo(next),
-    nextChapterReference: chapterReference(translationId, next),
+    nextChapterApiLink: next && chapters.link(next),
+    nextChapterReference: next && chapters.reference(next),
     nextChapterAudioLinks: next && audioLinks(next.audio),
     nextChapterAudioTimings: next && audioTimingsLinks(translationId, next),
-    previousChapterApiLink: linkTo(previous),
-    previousChapterReference: chapterReference(translationId, previous),
+    previousChapterApiLink: previous && chapters.link(previous),
+    previousChapterReference: previous && chapters.reference(previous),
     previousChapterAudioLinks: previous && audioLinks(previous.audio),
     previousChapterAudioTimings: previous && audioTimingsLinks(translationId, previous),
   };

@@ -1,7 +1,7 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo } from '../../model/books.ts';
-import { links } from '../links.ts';
-import type { TranslationBook, TranslationChapterReference } from './translation-schema.ts';
+import { ChapterLinks, links } from '../links.ts';
+import type { TranslationBook } from './translation-schema.ts';
 
 /** Data that the documents of a book share; small enough to keep for all books of a translation. */
 export interface BookSummary {
@@ -87,12 +87,7 @@ export function translationBook(translationId: string, book: BookSummary): Trans
     title: book.title,
     order: book.order,
     numberOfChapters: book.chapters.length,
-    firstChapterNumber: first.chapter,
-    firstChapterApiLink: links.chapter(translationId, first.book, first.chapter),
-    firstChapterReference: chapterReference(translationId, first),
-    lastChapterNumber: last.chapter,
-    lastChapterApiLink: links.chapter(translationId, last.book, last.chapter),
-    lastChapterReference: chapterReference(translationId, last),
+    ...new ChapterLinks('translationId', translationId, links.chapter).ends(first, last),
     totalNumberOfVerses: totalNumberOfVerses(book),
     ...(book.isApocryphal ? { isApocryphal: true } : {}),
   };
@@ -108,16 +103,6 @@ export interface ChapterPlace {
 export interface ChapterNeighbours {
   readonly previous: ChapterPlace | null;
   readonly next: ChapterPlace | null;
-}
-
-type ReferablePlace = Pick<ChapterPlace, 'book' | 'chapter'>;
-
-export function chapterReference<Place extends ReferablePlace | null>(
-  translationId: string,
-  place: Place,
-): Place extends null ? null : TranslationChapterReference;
-export function chapterReference(translationId: string, place: ReferablePlace | null) {
-  return place && { translationId, book: place.book, chapter: place.chapter };
 }
 
 export interface LinkedAudio {

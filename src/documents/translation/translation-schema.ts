@@ -47,8 +47,6 @@ export const translationChapterReferenceSchema = z
   })
   .meta({ id: 'TranslationChapterReference' });
 
-export type TranslationChapterReference = z.infer<typeof translationChapterReferenceSchema>;
-
 const names = {
   name: text.describe('Name in the translation'),
   commonName: text.describe('Common English name in an English edition; otherwise `name`'),

@@ -1,6 +1,6 @@
 import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
-import { BooksOfNames } from '../books-of-names.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
@@ -19,9 +19,10 @@ interface RawNote {
 export class NoteTaker {
   readonly builder: CommentaryBuilder;
   readonly report: Report;
-  readonly books = new BooksOfNames();
+  readonly books: BooksOfNames;
 
-  constructor(builder: CommentaryBuilder, report: Report) {
+  constructor(builder: CommentaryBuilder, report: Report, books: BooksOfNames) {
+    this.books = books;
     this.builder = builder;
     this.report = report;
   }

@@ -1,4 +1,5 @@
 import type { CommentaryText } from '../../model/commentary-text.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import type { EncodingHints } from '../decode-source.ts';
 import { bookIdOfFileName } from '../find-book-id.ts';
 import { isPublicCommentary, readPublicCommentary } from '../public-api/public-commentary.ts';
@@ -22,9 +23,10 @@ export function readCommentary(
   hints: EncodingHints = {},
 ): ReadContent<CommentaryText> {
   const builder = new CommentaryBuilder();
+  const books = new BooksOfNames(hints.language);
   return readContent(files, hints, {
     builder,
-    readFile: (text, report, file) => readFile(text, new NoteTaker(builder, report), file),
+    readFile: (text, report, file) => readFile(text, new NoteTaker(builder, report, books), file),
     nothing: {
       code: 'no-sources',
       message: 'No file of this edition contains a note. Add CSV, study notes as JSON or XML, or IMP text.',

@@ -20,6 +20,15 @@ describe('the numeric Treasury of Scripture Knowledge', () => {
     ]);
   });
 
+  test('has abbreviations of its own', () => {
+    expect(rows('7\t2\t16\t1\tjudges\tjud 3:9;jude 1:4\n65\t1\t4\t1\tcertain\tjude 1:8;2pe 2:1\n')).toEqual([
+      'JDG.2.16 JDG.3.9',
+      'JDG.2.16 JUD.1.4',
+      'JUD.1.4 JUD.1.8',
+      'JUD.1.4 2PE.2.1',
+    ]);
+  });
+
   test('may write verses as numbers', () => {
     const text = 'vid,r,sv,ev\n01001001,1,43001001,43001003\n1001001,2,58011003,0\n';
     expect(isTreasury(text)).toBe(true);

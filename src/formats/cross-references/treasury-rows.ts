@@ -10,22 +10,13 @@ export interface ReferenceRow {
   readonly score: string;
 }
 
-const abbreviations: Readonly<Record<string, string>> = {
-  ge: 'GEN',
-  le: 'LEV',
-  nu: 'NUM',
-  de: 'DEU',
-  ne: 'NEH',
-  so: 'SNG',
-  da: 'DAN',
-  joe: 'JOL',
-  lu: 'LUK',
-  ac: 'ACT',
-  ro: 'ROM',
-  re: 'REV',
-};
+/** In canonical order, as the notes of the data list them: `jud` is Judges. */
+const abbreviations =
+  'ge ex le nu de jos jud ru 1sa 2sa 1ki 2ki 1ch 2ch ezr ne es job ps pr ec so isa jer la eze da ho joe am ob jon mic na hab zep hag zec mal mt mr lu joh ac ro 1co 2co ga eph php col 1th 2th 1ti 2ti tit phm heb jas 1pe 2pe 1jo 2jo 3jo jude re'.split(
+    ' ',
+  );
 
-const placesCell = /^"?([1-3]?[a-z]{2,3} \d.*?)"?$/i;
+const placesCell = /^"?([1-3]?[a-z]{2,4} \d.*?)"?$/i;
 
 /**
  * `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words,
@@ -83,7 +74,8 @@ function* placesOf(list: string): Generator<string> {
   let book = '';
   for (const part of list.split(';')) {
     const [, name, rest = ''] = /^\s*([1-3]?\s?[a-z]+)?\s*(.*?)\s*$/i.exec(part) ?? [];
-    if (name !== undefined) book = abbreviations[name.toLowerCase()] ?? findBookId(name) ?? name;
+    const known = name && canonicalIds[abbreviations.indexOf(name.toLowerCase())];
+    if (name !== undefined) book = known ?? findBookId(name) ?? name;
     let chapter = '';
     for (const piece of rest.split(',')) {
       const [, ownChapter, verse, endChapter, end] =

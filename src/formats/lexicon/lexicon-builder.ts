@@ -141,13 +141,9 @@ function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
   };
 }
 
-const extent = Versification.standard('eng');
 const english: ReferenceOptions = {
   names: new BookNameLookup([]),
-  extent: {
-    chapters: (book) => extent.chapters(book)?.length,
-    verses: (book, chapter) => extent.chapters(book)?.[chapter - 1],
-  },
+  extent: Versification.standard('eng').extent,
 };
 
 function referencesIn(text: string, named: readonly string[] = []): string[] {

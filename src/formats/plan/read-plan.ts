@@ -104,16 +104,12 @@ class PlanBuilder {
   #last: Row | undefined;
 
   constructor({ language, versification = 'eng' }: Pick<EditionMetadata, 'language' | 'versification'>) {
-    const scheme = Versification.standard(versification);
     const names = namesOfLanguage(language);
     this.#numbering = versification;
     this.#options = {
       names: new BookNameLookup(names ? [names] : []),
       hasVerseComma: verseSignOf(language) === ',',
-      extent: {
-        chapters: (book) => scheme.chapters(book)?.length,
-        verses: (book, chapter) => scheme.chapters(book)?.[chapter - 1],
-      },
+      extent: Versification.standard(versification).extent,
     };
   }
 

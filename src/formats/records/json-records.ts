@@ -1,12 +1,12 @@
 import { canonicalIds } from '../../model/books.ts';
-import { BooksOfNames } from '../books-of-names.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue, readJsonValues } from '../json/read-json.ts';
 import { placeOfReference } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
 
-export function readJsonRecords(text: string, report: Report, take: TakeRecord): void {
-  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report }, take);
+export function readJsonRecords(text: string, report: Report, take: TakeRecord, names: BooksOfNames): void {
+  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report, names }, take);
 }
 
 interface Context {
@@ -15,6 +15,7 @@ interface Context {
   readonly verse?: string;
   readonly at: number;
   readonly report: Report;
+  readonly names: BooksOfNames;
 }
 
 const bookMembers = [
@@ -43,7 +44,7 @@ const noteMembers = ['comment', 'note', 'footnote'];
 function visit(value: JsonValue, context: Context, take: TakeRecord): void {
   if (Array.isArray(value)) {
     if (isRow(value)) return takeRow(value, context, take);
-    const canon = booksInOrder(value);
+    const canon = booksInOrder(value, context);
     for (const [index, item] of value.entries()) {
       if (canon) visitObject(item as JsonObject, { ...context, book: canon[index]! }, take, canon[index]);
       else visit(item, context, take);
@@ -53,7 +54,7 @@ function visit(value: JsonValue, context: Context, take: TakeRecord): void {
 
 /** A given book takes precedence over the names in the object. */
 function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?: string): void {
-  const members = new Map([...object.members].map(([name, value]) => [name.toLowerCase(), value]));
+  const members = lowerCased(object);
   const context = { ...outer, at: object.at };
   const [books, chapters, verses] = ['book', 'chapter', 'verse'].map((name) => listIn(members, name));
   if (books) return visitBooks(books, context, take);
@@ -74,6 +75,10 @@ function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?
   }
 }
 
+function lowerCased({ members }: JsonObject): ReadonlyMap<string, JsonValue> {
+  return new Map([...members].map(([name, value]) => [name.toLowerCase(), value]));
+}
+
 /** The value of `books`, or of `Book` if that is a list. */
 function listIn(members: ReadonlyMap<string, JsonValue>, name: string) {
   const [many, one] = [members.get(`${name}s`), members.get(name)];
@@ -87,27 +92,37 @@ function bookNameIn(members: ReadonlyMap<string, JsonValue>): string | undefined
   return first(members, bookMembers) ?? inLanguages.find((name) => typeof name === 'string');
 }
 
-const minBooksInPlace = 0.8;
+/** Index of the first book, by the length of a list that is a whole Bible or testament. */
+const firstBooks = new Map([
+  [66, 0],
+  [39, 0],
+  [27, 39],
+]);
+/** In an abbreviation of a collection; longer names are not misread. */
+const maxLettersOfAbbreviation = 3;
 
 /**
- * Names for the 66 books of a list in the order of the canon, whose abbreviations may be those of other
- * books: `jn` for Jonah, `jud` for Judges. Undefined for other lists.
+ * Names for the books of a list in the order of the canon, whose abbreviations may be those of other books: `jn` for
+ * Jonah, `jud` for Judges. Undefined for other lists.
  */
-function booksInOrder(items: readonly JsonValue[]): string[] | undefined {
-  if (items.length !== 66) return undefined;
-  const names = new BooksOfNames();
-  let [known, inPlace] = [0, 0];
-  const books: string[] = [];
-  for (const [index, item] of items.entries()) {
-    if (!(item instanceof JsonObject && isHolder(item.members.get('chapters')))) return undefined;
-    const written = bookNameIn(item.members);
-    const id = written && names.id(written);
-    if (id !== undefined) known++;
-    const isInPlace = id === canonicalIds[index];
-    if (isInPlace) inPlace++;
-    books.push(isInPlace ? written! : String(index + 1));
-  }
-  return inPlace >= known * minBooksInPlace ? books : undefined;
+function booksInOrder(items: readonly JsonValue[], { names }: Context): string[] | undefined {
+  const start = firstBooks.get(items.length);
+  const books = items.flatMap((item) => (item instanceof JsonObject ? [lowerCased(item)] : []));
+  const haveChapters = books.every((members) => listIn(members, 'chapter') !== undefined);
+  if (start === undefined || books.length < items.length || !haveChapters) return undefined;
+  const read = books.map((members, index) => {
+    const written = bookNameIn(members) ?? '';
+    return { written, id: names.id(written), expected: canonicalIds[start + index]! };
+  });
+  const known = read.filter(({ id }) => id !== undefined);
+  if (new Set(known.map(({ id }) => id)).size === items.length) return undefined;
+  const others = known.filter(({ id, expected }) => id !== expected);
+  const fitting = known.length - others.length;
+  const areShort = others.every(
+    ({ written }) => written.replace(/\P{L}/gu, '').length <= maxLettersOfAbbreviation,
+  );
+  if (fitting < items.length / 2 || others.length > fitting / 10 || !areShort) return undefined;
+  return read.map(({ written, id, expected }) => (id === expected ? written : expected));
 }
 
 function reportUnreadText(members: ReadonlyMap<string, JsonValue>, { at, report }: Context): void {
@@ -131,7 +146,7 @@ function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string,
 }
 
 function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
-  if (Array.isArray(books) && booksInOrder(books)) return visit(books, context, take);
+  if (Array.isArray(books) && booksInOrder(books, context)) return visit(books, context, take);
   for (const [name, value] of namedItems(books)) {
     const book = { ...context, book: name };
     if (value instanceof JsonObject && /^\d/.test([...value.members.keys()][0] ?? ''))

@@ -4,6 +4,7 @@ import { runs } from '../../../test/long-tests.ts';
 import { bookConservation } from '../../documents/report/conservation-of-book.fixture.ts';
 import { chapterData } from '../../documents/translation/chapter-data.ts';
 import { simpleChapterData } from '../../documents/translation/simple-chapter-data.ts';
+import { canonicalIds } from '../../model/books.ts';
 import { findSourceBooks } from '../find-source-books.ts';
 import { mutatedText } from '../mutated-text.fixture.ts';
 import { nestingFaults } from '../nesting-faults.fixture.ts';
@@ -53,6 +54,55 @@ test('labels of chapters in lines are not text, and text before the first verse 
   expect(read(lines('A Bible of words\n')).codes).toEqual(['text-before-verse']);
 });
 
+const abbreviations =
+  'gn ex lv nm dt js jud rt 1sm 2sm 1kgs 2kgs 1ch 2ch ezr ne et job ps prv ec so is jr lm ez dn ho jl am ob jn mi na hk zp hg zc ml mt mk lk jo act rm 1co 2co gl eph ph cl 1ts 2ts 1tm 2tm tt phm hb jm 1pe 2pe 1jo 2jo 3jo jd re'.split(
+    ' ',
+  );
+
+test('a list of all books with abbreviations of its own is read in the order of the canon', () => {
+  const idsOf = (names: readonly string[]) =>
+    read(json(names.map((abbrev) => ({ abbrev, chapters: [['word']] })))).books.map(({ id }) => id);
+  expect(idsOf(abbreviations)).toEqual([...canonicalIds]);
+  expect(idsOf(abbreviations.slice(39))).toEqual(canonicalIds.slice(39));
+  expect(read(json({ books: abbreviations.map((name) => ({ name, chapters: [['a']] })) })).codes).toEqual([]);
+  // Known names are read as they are, in any order
+  const lutheran = [
+    ...canonicalIds.slice(0, 57),
+    '1PE',
+    '2PE',
+    '1JN',
+    '2JN',
+    '3JN',
+    'HEB',
+    'JAS',
+    'JUD',
+    'REV',
+  ];
+  expect(idsOf(lutheran.map((id) => id.toLowerCase()))).toEqual(lutheran);
+  expect(idsOf(abbreviations.slice(0, 10))).not.toContain('JDG');
+});
+
+test('names of books are read in the language of the edition', () => {
+  const idsOf = (language: string, ...names: readonly string[]) => {
+    const rows = names.map((name) => `${name},1,1,word`).join('\n');
+    const sources = findSourceBooks(`Book,Chapter,Verse,Text\n${rows}\n`, () => {}, undefined, language);
+    return sources.map(({ code }) => code).join(' ');
+  };
+  expect(idsOf('rus', '1 Цар', '3 Цар', 'Суд')).toBe('1SA 1KI JDG');
+  expect(idsOf('deu', 'Ri', 'Hi', '1. Mose')).toBe('JDG JOB GEN');
+  expect(idsOf('por', 'Jn', 'Hb', 'DAN')).toBe('JON HEB DAN');
+  expect(idsOf('ces', 'JUD', 'Jud')).toBe('JUD JDT');
+  expect(idsOf('pan', 'ਯਸਾਯਾਹ')).toBe('ISA');
+  expect(idsOf('und', 'ਯਸਾਯਾਹ')).toBe('ISA');
+});
+
+test('the HTML of comments is read', () => {
+  const [book] = read(
+    json([{ book: 8, chapter: 1, verse: 1, text: 'one', comment: '<a href="x">Gen 1</a>: A &amp; B<br/>C' }]),
+  ).books;
+  expect(chapterData(book!.chapters[0]!).footnotes).toMatchObject([{ text: 'Gen 1: A & B C' }]);
+});
+
 test.each([
   ['in German', 'Buch;Kapitel;Vers;Text\n'],
   ['in Spanish, with accents', 'Libro;Capítulo;Versículo;Texto\n'],
@@ -61,11 +111,6 @@ test.each([
 ])('a table has its header %s', (_, header) => {
   expect(verses(`${header}Genesis;1;1;In the beginning\n`)).toEqual(['GEN 1:1 In the beginning']);
 });
-
-const abbreviations =
-  'gn ex lv nm dt js jud rt 1sm 2sm 1kgs 2kgs 1ch 2ch ezr ne et job ps prv ec so is jr lm ez dn ho jl am ob jn mi na hk zp hg zc ml mt mk lk jo act rm 1co 2co gl eph ph cl 1ts 2ts 1tm 2tm tt phm hb jm 1pe 2pe 1jo 2jo 3jo jd re'.split(
-    ' ',
-  );
 
 test('66 books in the order of the canon are read whatever their abbreviations (thiagobodruk)', () => {
   const books = abbreviations.map((abbrev) => ({ abbrev, chapters: [[abbrev]] }));
@@ -440,6 +485,9 @@ describe('the markup of a verse', () => {
     ['a &amp; b &lt;c&gt; d&nbsp;e', 'a & b <c> d\u00a0e'],
     ['one<br/>two', 'one\ntwo'],
     ['<pb/>one', 'one'],
+    ['He said: <t>one</t><t>two</t>', 'He said:\none\ntwo'],
+    ['<td>one</td><td>two</td><blockquote>three</blockquote>four', 'one two\nthree\nfour'],
+    ['<h4>Title</h4>one', 'one'],
     ['5 < 6', '5 < 6'],
     ['<FI>added<Fi> word', 'added word'],
     ['end<CM>', 'end'],

@@ -1,4 +1,5 @@
 import type { BookText } from '../../model/book-text.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import { type Observe, readBooks, type SinkForBook } from '../builder/read-books.ts';
 import { type Report, replacedReport } from '../diagnostic-collector.ts';
 import { readJsonRecords } from './json-records.ts';
@@ -8,20 +9,31 @@ import { readTableRecords } from './table-records.ts';
 import { RecordEvents, type TakeRecord } from './verse-records.ts';
 import { readXmlRecords } from './xml-records.ts';
 
-export function readRecordBooks(text: string, report: Report, observe?: Observe): BookText[] {
+export function readRecordBooks(
+  text: string,
+  report: Report,
+  observe?: Observe,
+  language?: string,
+): BookText[] {
+  const names = new BooksOfNames(language);
   // These formats have no field for book names
   const reportRest = replacedReport(report, (code, ...rest) => {
     if (code !== 'missing-book-name') report(code, ...rest);
   });
-  return readBooks(readRecords, text, reportRest, observe);
+  return readBooks((...source) => readRecords(...source, names), text, reportRest, observe);
 }
 
-export function readRecords(text: string, sinkForBook: SinkForBook, report: Report): void {
-  const events = new RecordEvents(sinkForBook, report);
+export function readRecords(
+  text: string,
+  sinkForBook: SinkForBook,
+  report: Report,
+  names = new BooksOfNames(),
+): void {
+  const events = new RecordEvents(sinkForBook, report, names);
   const take: TakeRecord = (record) => events.add(record);
   const shape = recordShape(text.slice(0, 0x10000));
   if (shape === 'XML') readXmlRecords(text, report, take);
-  else if (shape === 'JSON') readJsonRecords(text, report, take);
+  else if (shape === 'JSON') readJsonRecords(text, report, take, names);
   else if (shape === 'lines') readLineRecords(text, report, take);
   else readTableRecords(text, report, take);
   events.finish(text.length);

@@ -1,4 +1,4 @@
-import { htmlToText } from '../html-to-text.ts';
+import { elementBreaks, htmlToText } from '../html-to-text.ts';
 import type { EventFlow, Span } from '../osis/event-flow.ts';
 
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
@@ -29,7 +29,8 @@ const styles: Readonly<Record<string, string>> = {
 /** MySword opens a style with two capitals and closes it with a capital and a small letter. */
 const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO: 'qt', FU: 'em' };
 
-const lineElements: ReadonlySet<string> = new Set(['br', 'p', 'div', 'pb', 'li', 'CM', 'CL', 'PF']);
+/** Line ends of modules, in addition to those of HTML; `<t>` is a line of poetry. */
+const lineElements: ReadonlySet<string> = new Set(['pb', 't', 'CM', 'CL', 'PF']);
 
 const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {
   S: 'number',
@@ -41,6 +42,9 @@ const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'headin
   h1: 'heading',
   h2: 'heading',
   h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
   sup: 'note',
   RF: 'note',
   TS: 'heading',
@@ -170,11 +174,12 @@ function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
     pieces.push({ kind: name === capitals ? 'open' : 'close', style: paired });
     return;
   }
-  if (lineElements.has(name) || lineElements.has(name.toLowerCase())) {
-    pieces.push({ kind: 'line' });
-    return;
-  }
-  const style = styles[name.toLowerCase()];
+  const lower = name.toLowerCase();
+  const separator = elementBreaks.get(lower);
+  if (separator === 'space') return isOpen ? void pieces.push({ kind: 'text', text: ' ' }) : undefined;
+  if (separator || lineElements.has(name) || lineElements.has(lower))
+    return void pieces.push({ kind: 'line' });
+  const style = styles[lower];
   if (style !== undefined) pieces.push({ kind: isOpen ? 'open' : 'close', style });
 }
 

@@ -1,8 +1,9 @@
 import { bookInfo } from '../../model/books.ts';
-import { BooksOfNames } from '../books-of-names.ts';
+import type { BooksOfNames } from '../books-of-names.ts';
 import type { SinkForBook } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
+import { textThatMayBeHtml } from '../html-to-text.ts';
 import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
 import { withoutFraction } from '../table-header.ts';
@@ -34,9 +35,10 @@ export class RecordEvents {
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
   readonly #unknownBooks = new SeenNames();
-  readonly #names = new BooksOfNames();
+  readonly #names: BooksOfNames;
 
-  constructor(sinkForBook: SinkForBook, report: Report) {
+  constructor(sinkForBook: SinkForBook, report: Report, names: BooksOfNames) {
+    this.#names = names;
     this.#sinkForBook = sinkForBook;
     this.#report = report;
   }
@@ -82,7 +84,7 @@ export class RecordEvents {
     writeVerseText(text, flow, at, (bookInfo(id)?.order ?? 0) < 40 ? 'H' : 'G');
     if (note?.trim()) {
       flow.startNote('f', '+', at);
-      flow.text(note.replace(/<[^>]*>/g, ' ').trim(), at);
+      flow.text(textThatMayBeHtml(note), at);
       flow.endNote(at);
     }
     if (isTitle) flow.endParagraph(at);

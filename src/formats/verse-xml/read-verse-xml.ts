@@ -1,10 +1,8 @@
 import type { BookText } from '../../model/book-text.ts';
 import { bookInfo, canonicalIds } from '../../model/books.ts';
-import { BookNameLookup } from '../../references/book-names.ts';
-import { namesOfAllLanguages } from '../../references/names-of-languages.ts';
+import { BooksOfNames } from '../books-of-names.ts';
 import { type Observe, readBooks, type SinkForBook, TextOutsideBooks } from '../builder/read-books.ts';
 import { type Report, SeenNames } from '../diagnostic-collector.ts';
-import { findBookId } from '../find-book-id.ts';
 import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseAttribute } from '../scripture-numbers.ts';
 import { leavingOut, type ScriptureSink } from '../scripture-sink.ts';
@@ -17,12 +15,23 @@ import { zefaniaBlock, zefaniaSpan } from './zefania-elements.ts';
  * verse. Of malformed XML, all readable text is kept.
  * @throws TooLarge
  */
-export function readVerseXmlBooks(text: string, report: Report, observe?: Observe): BookText[] {
-  return readBooks(readVerseXml, text, report, observe);
+export function readVerseXmlBooks(
+  text: string,
+  report: Report,
+  observe?: Observe,
+  language?: string,
+): BookText[] {
+  const names = new BooksOfNames(language);
+  return readBooks((...source) => readVerseXml(...source, names), text, report, observe);
 }
 
-export function readVerseXml(text: string, sinkForBook: SinkForBook, report: Report): void {
-  const reader = new VerseXmlReader(sinkForBook, report);
+export function readVerseXml(
+  text: string,
+  sinkForBook: SinkForBook,
+  report: Report,
+  names = new BooksOfNames(),
+): void {
+  const reader = new VerseXmlReader(sinkForBook, report, names);
   readXml(text, reader, report);
   reader.finish(text.length);
 }
@@ -52,6 +61,7 @@ const frames: Readonly<Record<string, 'book' | 'chapter' | 'verse'>> = {
 class VerseXmlReader implements XmlHandler {
   readonly #sinkForBook: SinkForBook;
   readonly #report: Report;
+  readonly #names: BooksOfNames;
   readonly #ends: End[] = [];
   readonly #books = new Map<string, OpenBook>();
   #book: OpenBook | undefined;
@@ -62,9 +72,10 @@ class VerseXmlReader implements XmlHandler {
   readonly #outside: TextOutsideBooks;
   #isUnknownBook = false;
 
-  constructor(sinkForBook: SinkForBook, report: Report) {
+  constructor(sinkForBook: SinkForBook, report: Report, names: BooksOfNames) {
     this.#sinkForBook = sinkForBook;
     this.#report = report;
+    this.#names = names;
     this.#outside = new TextOutsideBooks(report);
   }
 
@@ -120,7 +131,8 @@ class VerseXmlReader implements XmlHandler {
     const number = attributes.bnumber ?? attributes.number ?? '';
     const names = [attributes.bname, attributes.bsname, attributes.name, attributes.n, attributes.shortname];
     const [written] = names.filter((name) => name?.trim());
-    const id = bookIdOf(attributes, names);
+    const id =
+      idOfNumber(attributes) ?? names.map((name) => name && this.#names.id(name)).find((each) => each);
     if (id === undefined) {
       const what = number === '' ? `"${(written ?? '').slice(0, 40)}"` : `Number ${number.slice(0, 10)}`;
       const message = `${what} is not a known book. Its text was left out. Write a number from 1 (Genesis) to 66 (Revelation), a Zefania number from 67 to 89 (bnumber), or a name.`;
@@ -236,23 +248,12 @@ const zefaniaIds =
   'JDT WIS TOB SIR BAR 1MA 2MA DAG ESG MAN 3MA 4MA LJE 1ES 2ES ODA PSS LAO ENO - SUS BEL PS2'.split(' ');
 const firstZefaniaNumber = canonicalIds.length + 1;
 
-const namesOfAll = new BookNameLookup([], namesOfAllLanguages);
-
-/**
- * Resolves a number from 1 to 66, or Zefania's number above that. Otherwise resolves the first name that is
- * an English name, an id, or the name of the same book in all languages that have it.
- */
-function bookIdOf(
-  { bnumber, number }: Attributes,
-  names: readonly (string | undefined)[],
-): string | undefined {
+/** Resolves a number from 1 to 66, or Zefania's number above that. */
+function idOfNumber({ bnumber, number }: Attributes): string | undefined {
   const known = canonicalIds[numberOf(bnumber ?? number) - 1];
   if (known !== undefined) return known;
-  const afterRevelation = zefaniaIds[numberOf(bnumber) - firstZefaniaNumber] ?? '-';
-  if (afterRevelation !== '-') return afterRevelation;
-  const written = names.filter((name) => name !== undefined);
-  const find = (read: (name: string) => string | undefined) => written.map(read).find((id) => id);
-  return find(findBookId) ?? find((name) => namesOfAll.findInAnyLanguage(name));
+  const afterRevelation = zefaniaIds[numberOf(bnumber) - firstZefaniaNumber];
+  return afterRevelation === '-' ? undefined : afterRevelation;
 }
 
 function numberOf(written = ''): number {

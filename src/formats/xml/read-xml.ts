@@ -118,7 +118,10 @@ class SaxesReader {
       this.#textThatIsATag = `</${unmatched[1]}>`;
       this.#closeWritten();
     } else if (!nestingError.test(message))
-      this.#reportMalformed(Math.max(0, this.#parser.position - 1), withoutPlace(message));
+      this.#reportMalformed(
+        Math.max(0, this.#parser.position - 1),
+        message.replace(/^(?:\S*:)?\d+:\d+: |\.$/g, ''),
+      );
   };
 
   /** saxes reports each element that a closing tag closes; only the tag itself counts here. */
@@ -145,8 +148,4 @@ class SaxesReader {
 
 function withoutPrefix(name: string): string {
   return name.slice(name.indexOf(':') + 1);
-}
-
-function withoutPlace(message: string): string {
-  return message.replace(/^(?:\S*:)?\d+:\d+: /, '').replace(/\.$/, '');
 }

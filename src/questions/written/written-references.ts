@@ -1,6 +1,6 @@
 import { maxProseBytes } from '../../documents/question-parameters.ts';
 import { detectReferences } from '../../references/detect-references.ts';
-import { dottedReference, osisReference } from '../../references/dotted-references.ts';
+import { dottedReference, osisReference } from '../../references/osis-books.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import type { WrittenReference } from '../../references/place-reader.ts';
 import type { Place } from '../../references/reference.ts';

@@ -1,5 +1,5 @@
 import { bookInfo } from '../../model/books.ts';
-import { type Place, schemeNames } from '../reference.ts';
+import { type Extent, type Place, schemeNames } from '../reference.ts';
 import { Versification } from './versification.ts';
 
 /**
@@ -23,6 +23,9 @@ export const knownVerses = {
     return Math.max(...standards().map((scheme) => scheme.chapters(book)?.length ?? 0));
   },
 };
+
+/** Accepts chapters and verses of any versification, because the author's is unknown. */
+export const knownExtent: Extent = { chapters: knownVerses.lastChapter, verses: knownVerses.last };
 
 function standards(): Versification[] {
   return schemeNames.map((name) => Versification.standard(name));

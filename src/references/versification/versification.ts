@@ -1,6 +1,6 @@
 import { versificationTable } from '../../generated/versification-table.ts';
 import { addToGroup } from '../../lib/group-by.ts';
-import type { SchemeName } from '../reference.ts';
+import type { Extent, SchemeName } from '../reference.ts';
 import { counterparts, type Mapping, type Verse, type VerseSpan, versesOfSpan } from './verse-span.ts';
 
 export interface Departures {
@@ -66,6 +66,13 @@ export class Versification {
   /** Last verse number of each chapter; undefined if the book does not exist. */
   chapters(book: string): readonly number[] | undefined {
     return this.#books.get(book);
+  }
+
+  get extent(): Extent {
+    return {
+      chapters: (book) => this.chapters(book)?.length,
+      verses: (book, chapter) => this.chapters(book)?.[chapter - 1],
+    };
   }
 
   verseCount(book: string, chapter: number): number {

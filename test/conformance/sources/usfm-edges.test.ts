@@ -172,6 +172,7 @@ const families: Readonly<Record<string, readonly Row[]>> = {
       '1 one | 2 three -- published-number 2 -- text-after-line 3',
       'text-after-line',
     ],
+    ['\\v 1 one⏎\\ib⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
     ['\\v 1 one⏎\\h ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
     ['\\v 1 one⏎\\toc1 ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],
     ['\\v 1 one⏎\\toc2 ab⏎two⏎\\v 2 three', '1 one | 2 three -- text-after-line 3', 'text-after-line'],

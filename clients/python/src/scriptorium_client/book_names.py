@@ -12,16 +12,22 @@ _ACCENTS = re.compile("[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u06
 _ORDINALS = "|".join(
     f"({words})"
     for words in (
-        "i|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni",
-        "ii|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]",
-        "iii|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti",
+        "i|one|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni",
+        "ii|two|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]",
+        "iii|three|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti",
         "iv|fourth",
         "fifth",
     )
 )
 _NUMERAL = re.compile(rf"^\s*(?:{_ORDINALS})(?=[\s.])")
-_ORDINAL = re.compile(r"^\s*([1-5])(?:[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i))?(?=[\s.-])")
-_LINK = re.compile(r"^([1-5])[\s.-]+(?:de|do|da|di|of|to|a|al|ai|aos|aux)(?:\s+(?:los|the))?\s+(?=[^\W\d_]{2})")
+LINK_WORDS = (
+    r"general|epist\w*|epitre|let\w*|carta|brief|list|books?|li[bv]r[eo]|buch|boek"
+    r"|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\w*|v[ao]n|der|til|a[vf]"
+)
+_ORDINAL = re.compile(
+    r"^\s*([1-5])(?:[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i))?[\s.-]+"
+    rf"(?:(?:{LINK_WORDS})[\s.]+){{0,5}}(?=[^\W\d_])"
+)
 _COMMON_WORDS = set(
     "mark job numbers song judges kings is am as so he re la na mi ho jo co ti es ez da ma lu os".split()
 )
@@ -45,7 +51,7 @@ def _numbered(name: str) -> str:
     if not re.search(r"\S[\s.-]+\S", name):
         return name
     name = _NUMERAL.sub(lambda match: str(match.lastindex), name)
-    return _LINK.sub(r"\1 ", _ORDINAL.sub(r"\1", name))
+    return _ORDINAL.sub(r"\1 ", name)
 
 
 def is_common_word(name: str) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NoReturn
 
-from .book_names import BookNames, is_common_word
+from .book_names import LINK_WORDS, BookNames, is_common_word
 from .errors import InvalidReferenceError
 from .tables import table
 from .text import utf16_length
@@ -169,12 +169,10 @@ _OPENING = re.compile(
 )
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
 _CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗]*")
-_KIND = re.compile(
-    r"(?:the )?((?:first|second|third|fourth|[1-4](?:st|nd|rd|th)?|i{1,3}) )?(?:(?:holy )?gospel|book"
-    r"|(?:general )?epistle|letter|prophecy|prophet)s? (?:general )?(?:(?:according to|of|to) )?"
-    r"(?:the |st\.? |saint )?",
-    re.I,
+_WORDS_BEFORE_NAME = re.compile(
+    rf"(?:(?:holy|gospel|[eé]vang\w*|vangelo|prophe\w+|according|{LINK_WORDS})[ .]+){{1,6}}", re.I
 )
+_LETTER_IN_WORD = re.compile("[\u3400-\u9fff\uac00-\ud7af]{2}(?<![见見参參看和].)")
 _NAME_LIKE = re.compile(r"(?:[1-5][. ]*)?[^\W\d_][^\W\d_'. -]*(?:[ '.-]+[^\W\d_]*)*")
 _ROMAN = re.compile(r"c{0,2}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![^\W_])", re.I)
 _EDITION = re.compile(r"[ ,]*[(\[]?(?<![^\W_])([^\W\d_](?:[^\W_]|-){1,15})[)\]]?[ .]*$")
@@ -431,14 +429,16 @@ class _Reader:
             self.refuse("zero", "Chapters and verses are counted from 1.", at)
         return int(written)
 
-    def book_at(self, at: int, prefix: str = "") -> tuple[str, int] | None:
+    def book_at(self, at: int) -> tuple[str, int] | None:
         """The longest name that begins here, and its end."""
         if not re.match(r"[^\W\d_]|[1-9]", self.text[at : at + 1]):
             return None
         part = self.text[at : at + _MAX_NAME]
-        limit = re.search(r"[;:,\[\]|]| \.(?![^\W\d_])", part)
+        limit = re.search(r"[;:,\[\]|]| \.(?![^\W\d_])|(?<=^[0-9])(?: ?[()&/]| - )", part)
         for end in range(limit.start() if limit else len(part), 0, -1):
-            if _may_end_at(part, end) and (book := self.names.find(prefix + part[:end])):
+            if end == 1 and at > 0 and _LETTER_IN_WORD.fullmatch(self.text, at - 1, at + 1):
+                return None
+            if _may_end_at(part, end) and (book := self.names.find(part[:end])):
                 return book, at + end
         return None
 
@@ -447,10 +447,10 @@ class _Reader:
         match = _NAME_LIKE.match(self.text, at)
         if not match or (self.book and (_VERSE_WORD.match(self.text, at) or _CHAPTER_WORD.match(self.text, at))):
             return None
-        kind = _KIND.match(self.text, at)
-        after_kind = self.book_at(kind.end(), kind[1] or "") if kind else None
-        if after_kind:
-            return after_kind
+        before = _WORDS_BEFORE_NAME.match(self.text, at)
+        after_words = self.book_at(before.end()) if before else None
+        if after_words:
+            return after_words
         name = match[0].rstrip(". '-")
         books = self.names.beginning(name)
         if len(books) == 1:

@@ -55,10 +55,20 @@ export class VerseChecks {
 
   finish(words: UsesOfWords): void {
     this.#words = words;
+    if (this.#verse) this.#checkText(this.#verse);
     this.#ends.finish();
   }
 
   #compare(verse: Verse, next: Verse, run: TextRun): void {
+    this.#checkText(verse);
+    this.#text = verse.chapter === next.chapter ? verse.text : '';
+    if (verse.chapter !== next.chapter) return;
+    this.#checkNumbers(verse, next);
+    this.#checkStart(verse, run);
+    this.#checkEnd(verse, run);
+  }
+
+  #checkText(verse: Verse): void {
     this.#checkWords(verse);
     const hasSame = isSame(this.#text, verse.text);
     if (hasSame || isTwice(verse.text)) {
@@ -66,11 +76,6 @@ export class VerseChecks {
         `Verse ${verse.place} has the same text ${hasSame ? 'as the previous verse' : 'twice'}. Look for a verse that was pasted twice.`;
       this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
     } else this.#habits.choose('verse', 'own');
-    this.#text = verse.chapter === next.chapter ? verse.text : '';
-    if (verse.chapter !== next.chapter) return;
-    this.#checkNumbers(verse, next);
-    this.#checkStart(verse, run);
-    this.#checkEnd(verse, run);
   }
 
   /** `\v 5 5 The man`. */

@@ -1,75 +1,29 @@
-import { longestAscending } from '../../lib/longest-ascending.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import type { ChapterBuilder } from './chapter-builder.ts';
-
-interface ChapterMarker {
-  readonly number: number;
-  readonly at: number;
-  isInOrder: boolean;
-}
+import { wrongNumbers } from './wrong-numbers.ts';
 
 /** The chapter numbers of a book in the order of its source. Each wrong number is reported once. */
 export class ChapterSequence {
-  readonly #markers: ChapterMarker[] = [];
+  readonly #markers: { readonly number: number; readonly at: number }[] = [];
 
   add(number: number, at: number): void {
-    this.#markers.push({ number, at, isInOrder: false });
+    this.#markers.push({ number, at });
   }
 
   finish(report: Report): void {
     const markers = this.#markers;
-    for (const index of longestAscending(markers.map(({ number }) => number)))
-      markers[index]!.isInOrder = true;
-    chooseOfPairs(markers);
-    const nextInOrder = nextNumbers(markers);
-    const all = new Set(markers.map(({ number }) => number));
-    const seen = new Set(markers.flatMap(({ number, isInOrder }) => (isInOrder ? [number] : [])));
-    let before = 0;
-    for (const [index, { number, at, isInOrder }] of markers.entries()) {
-      if (isInOrder) {
-        before = number;
-        continue;
-      }
-      const after = nextInOrder[index];
-      const isOneMissing = (after === undefined || after === before + 2) && !all.has(before + 1);
-      const remedy = isOneMissing
-        ? `Its number is probably ${before + 1}.`
-        : 'Correct its number, or move it.';
+    for (const { index, isRepeated, remedy } of wrongNumbers(markers.map(({ number }) => number))) {
+      const { number, at } = markers[index]!;
+      const advice = remedy ?? 'Correct its number, or move it.';
       const place = index === 0 ? 'at the start of the book' : `after chapter ${markers[index - 1]!.number}`;
-      if (seen.has(number))
-        report('duplicate-chapter', at, `Chapter ${number} appears twice; the texts were joined. ${remedy}`);
+      if (isRepeated)
+        report('duplicate-chapter', at, `Chapter ${number} appears twice; the texts were joined. ${advice}`);
       else {
-        const message = `Chapter ${number} is out of order ${place}; chapters are served in numerical order. ${remedy}`;
+        const message = `Chapter ${number} is out of order ${place}; chapters are served in numerical order. ${advice}`;
         report('chapter-out-of-order', at, message);
       }
-      seen.add(number);
     }
   }
-}
-
-/** If two equal numbers follow each other, the second is wrong, or the first if a number is missing before it (4, 6, 6, 7). */
-function chooseOfPairs(markers: readonly ChapterMarker[]): void {
-  let before = 0;
-  for (const [index, first] of markers.entries()) {
-    const second = markers[index + 1];
-    if (second?.number === first.number && first.isInOrder !== second.isInOrder) {
-      first.isInOrder = first.number <= before + 1;
-      second.isInOrder = !first.isInOrder;
-    }
-    if (first.isInOrder) before = first.number;
-  }
-}
-
-function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] {
-  let next: number | undefined;
-  return markers
-    .toReversed()
-    .map(({ number, isInOrder }) => {
-      const after = next;
-      if (isInOrder) next = number;
-      return after;
-    })
-    .reverse();
 }
 
 interface AssumedChapter {

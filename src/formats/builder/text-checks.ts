@@ -2,6 +2,7 @@ import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
+import type { RenumberedVerse } from './wrong-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -15,17 +16,27 @@ export class TextChecks {
     this.#report = report;
   }
 
-  chapter(number: number, texts: readonly CheckedText[]): void {
+  /** @param renumbered verses with wrong numbers, as they should be, by the offsets of their markers. */
+  chapter(
+    number: number,
+    texts: readonly CheckedText[],
+    renumbered: ReadonlyMap<number, RenumberedVerse>,
+  ): void {
     const quotePairs = new QuotePairs(number, this.#unpaired);
     for (const text of texts) {
       checkCharacters(text, number, this.#report);
       this.#quotes(text, quotePairs);
     }
-    checkVerseNumbers(number, texts, this.#report);
-    const last = inOrder(texts).at(-1);
+    checkEmptyVerses(number, texts, this.#report);
+    // A repeated number is also that of another marker
+    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
+    const verses = inOrder([...inPlace, ...renumbered.values()]);
+    checkMissingVerses(number, verses, this.#report);
+    const last = inOrder(inPlace).at(-1);
     if (last && last.lastNumber > 0) {
       const isCut = isCutOff(last.content.text);
-      this.#ends.push({ chapter: number, verse: last.lastNumber, at: last.at, isCut });
+      const verse = verses.at(-1)!.lastNumber;
+      this.#ends.push({ chapter: number, verse, at: last.at, isCut });
     }
   }
 
@@ -126,14 +137,19 @@ function wordOfScripts(text: string): string | undefined {
   return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
 }
 
-function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
+function checkEmptyVerses(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
     const advice = 'Add its text, or a note that explains the omission.';
     report('empty-verse', at, `Verse ${chapter}:${number} has no text. ${advice}`);
   }
+}
+
+type NumberedText = Pick<CheckedText, 'number' | 'lastNumber' | 'at'>;
+
+function checkMissingVerses(chapter: number, texts: readonly NumberedText[], report: Report): void {
   let covered = 0;
-  for (const { number, lastNumber, at } of inOrder(texts)) {
+  for (const { number, lastNumber, at } of texts) {
     if (number > covered + 1) {
       const numbers =
         number === covered + 2
@@ -146,7 +162,7 @@ function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], repor
   }
 }
 
-function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
+function inOrder<Text extends NumberedText>(texts: readonly Text[]): readonly Text[] {
   const isSorted = texts.every(({ number }, index) => index === 0 || texts[index - 1]!.number <= number);
   return isSorted ? texts : texts.toSorted((a, b) => a.number - b.number);
 }

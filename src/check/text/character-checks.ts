@@ -86,11 +86,11 @@ export class CharacterChecks {
     for (const match of text.matchAll(invisible))
       if (!ordersNumbers(text, match.index)) this.#reportInvisible(match[0], match.index, run);
     for (const match of text.matchAll(accented)) this.#checkComposition(match[0], match.index, run);
-    for (const match of text.matchAll(foreignDigits)) {
-      const zero = zeroOf(match[0]);
+    for (const match of text.matchAll(anyNumber)) {
       const message = () =>
         `“${match[0].slice(0, 20)}” in ${run.place} uses digits of a script that is rare in this edition. Use the same digits throughout.`;
-      this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
+      for (const zero of new Set(Array.from(match[0], zeroOf)))
+        this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
     }
   }
 
@@ -192,7 +192,7 @@ const isLetter = /^\p{L}/u;
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const greek = /^\p{sc=Greek}/u;
-const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;
+const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Pi}\p{Pf}\p{Po}\p{No}„‚]/u;
 const invisibleClass =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
 const invisible = new RegExp(`[${invisibleClass}]`, 'g');
@@ -204,7 +204,7 @@ const accented = new RegExp(
 );
 const combining = /(?:^|\s)\p{Mn}|(\p{M})\1/u;
 const oddCombining = /(?<=^|\s)\p{Mn}|(\p{M})\1/gu;
-const foreignDigits = /\p{Nd}+/gu;
+const anyNumber = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
 
 function wordsBefore(text: string, index: number): string {
@@ -220,9 +220,9 @@ function mayBeSpecial(code: number): boolean {
   return code >= 0xad ? code < 0x2010 || code > 0x2027 : code >= 0x30 && code <= 0x39;
 }
 
-/** The zero that starts the decimal digits of the number's script; it identifies them. */
-function zeroOf(number: string): string {
-  const code = number.codePointAt(0)!;
+/** The zero that starts the decimal digits of the digit's script; it identifies them. */
+function zeroOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
   // Decimal digits of a script are contiguous, and ASCII digits begin at 0x30
   for (let zero = code; zero > code - 10; zero--) {
     if (!/^\p{Nd}$/u.test(String.fromCodePoint(zero))) return String.fromCodePoint(zero + 1);

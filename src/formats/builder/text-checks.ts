@@ -11,6 +11,7 @@ export class TextChecks {
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired = new UnpairedQuotes();
   readonly #ends: EndOfChapter[] = [];
+  #quotePairs: QuotePairs | undefined;
 
   constructor(report: Report) {
     this.#report = report;
@@ -23,6 +24,7 @@ export class TextChecks {
     renumbered: ReadonlyMap<number, RenumberedVerse>,
   ): void {
     const quotePairs = new QuotePairs(number, this.#unpaired);
+    this.#quotePairs = quotePairs;
     for (const text of texts) {
       checkCharacters(text, number, this.#report);
       this.#quotes(text, quotePairs);
@@ -55,6 +57,7 @@ export class TextChecks {
 
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
+    this.#quotePairs?.finish();
     this.#unpaired.finish(this.#report);
     this.#reportEnds(book.toUpperCase());
   }
@@ -184,7 +187,7 @@ export interface CheckedText {
 class QuotePairs {
   readonly #chapter: number;
   readonly #unpaired: UnpairedQuotes;
-  readonly #opened: string[] = [];
+  readonly #opened: { readonly index: number; readonly text: CheckedText }[] = [];
   #open = 0;
   /** Reopened at the start of a line: either a continued quotation or a nested one. */
   #maybeOpen = 0;
@@ -203,15 +206,22 @@ class QuotePairs {
     else this.#closes(index, text);
   }
 
+  /** Only after the last chapter: a quotation may continue in the next one. */
+  finish(): void {
+    const last = this.#open > 0 ? this.#opened[this.#open - 1] : undefined;
+    if (last) this.#tell(last.index, last.text, 'opens and is not closed before the book ends');
+  }
+
   #opens(index: number, text: CheckedText): void {
     this.#hasOpened = true;
     this.#unpaired.opened++;
     if (this.#open === 0 || this.#singleOpened) {
       this.#opened.length = this.#open++;
-      this.#opened.push(`${this.#chapter}:${text.number}`);
+      this.#opened.push({ index, text });
     } else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
     else {
-      this.#tell(index, text, `opens, but the one of ${this.#opened.at(-1)} is still open`);
+      const { number } = this.#opened.at(-1)!.text;
+      this.#tell(index, text, `opens, but the one of ${this.#chapter}:${number} is still open`);
       this.#maybeOpen = 0;
     }
   }

@@ -48,9 +48,9 @@ function* chaptersOf(library: Library, id: string): Iterable<TranslationBookChap
 }
 
 function wholeChapters(library: Library, id: string): Map<string, unknown> {
-  const chapters = Array.from(chaptersOf(library, id), ({ book, chapter }) => {
+  const chapters = Array.from(chaptersOf(library, id), ({ translation, book, chapter }) => {
     const words = findDocument<{ verses: unknown }>(library, links.words(id, book.id, chapter.number));
-    const whole = { book: [book.id, book.name, book.title], chapter, words: words?.verses };
+    const whole = { book: [book.id, book.name, book.title], translation, chapter, words: words?.verses };
     return [`${book.id} ${chapter.number}`, whole] as const;
   });
   return new Map(chapters);

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { tallyText } from '../../lib/count.ts';
 import { notInHtml, notInXml } from '../../lib/html.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
 import { ReleaseError } from '../../release/release-error.ts';
@@ -10,7 +11,7 @@ import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
 import { RelatedPassages } from './related-passages.ts';
-import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
+import { chapterNodes, countStyles, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
 import { writeMyBible } from './write-mybible.ts';
 import { osisText } from './write-osis.ts';
@@ -105,7 +106,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   const remarks: string[] = [];
   const whole = exportedEdition(id, new DocumentReader(library));
   const selected = options.books ? withBooks(whole, options.books) : whole;
-  const edition = watched(selected, markupOf[format], faults);
+  const styles = new Map<string, number>();
+  const edition = watched(selected, markupOf[format], faults, styles);
   const leftOut: string[] = [];
   const related = new RelatedPassages(library, id);
   let files = 0;
@@ -124,6 +126,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   } catch (error) {
     throw writeError(error, folder);
   }
+  const lost = lossOf(format, styles);
+  if (lost !== '') remarks.push(`${format} cannot express ${lost}.`);
   return { files, written, faults, leftOut, remarks };
 }
 
@@ -139,11 +143,41 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   html: notInHtml,
 };
 
+/** The parts of a text that some source formats do not keep, by their markers. */
+const parts = {
+  titles: ['d'],
+  headings: ['s'],
+  notes: ['f'],
+  linesOfPoetry: ['q1', 'q2', 'q3', 'q4'],
+  redLetterTexts: ['wj'],
+  annotatedWords: ['w'],
+};
+const losses: Partial<Record<ScriptureFormat, Readonly<Record<string, readonly string[]>>>> = {
+  zefania: { ...parts, titles: [], headings: [], notes: [] },
+  opensong: parts,
+  beblia: parts,
+};
+
+function lossOf(format: ScriptureFormat, styles: ReadonlyMap<string, number>): string {
+  const tally = Object.entries(losses[format] ?? {}).map(([name, markers]) => {
+    const count = markers.reduce((sum, marker) => sum + (styles.get(marker) ?? 0), 0);
+    return [name, count] as const;
+  });
+  return tallyText(Object.fromEntries(tally.filter(([, count]) => count > 0)));
+}
+
 /** Adds to `faults` the places of inexpressible text while the books are read, so that each is read once. */
-function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: string[]): ExportedEdition {
+function watched(
+  edition: ExportedEdition,
+  markup: RegExp | undefined,
+  faults: string[],
+  styles: Map<string, number>,
+): ExportedEdition {
   if (!markup) return edition;
-  const check = ({ id }: ExportedBook, nodes: readonly UsjNode[]) =>
+  const check = ({ id }: ExportedBook, nodes: readonly UsjNode[]) => {
     faults.push(...inexpressible(nodes, markup).map((place) => `${id} ${place}`));
+    countStyles(nodes, styles);
+  };
   function* chapters(book: ExportedBook) {
     for (const chapter of book.chapters()) {
       check(book, chapterNodes(chapter));

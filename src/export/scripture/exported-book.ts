@@ -56,24 +56,22 @@ export interface ExportedEdition {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];
-  readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: ReturnType<typeof metadataOf>;
   readonly books: () => Iterable<ExportedBook>;
 }
 
 export function exportedEdition(id: string, documents: Documents): ExportedEdition {
   const list = documents.read<TranslationBooks>(links.books(id));
-  const { name, englishName, shortName, language, textDirection, website, licenseUrl } = list.translation;
+  const { name, englishName, language, textDirection: direction } = list.translation;
   return {
     id,
     name,
     englishName,
     language,
-    direction: textDirection,
+    direction,
     rights: rightsOf(list.translation),
-    notices: [list.translation.licenseNotes, list.translation.licenseNotice].filter((text) => text !== null),
-    metadata: { id, name, englishName, shortName, language, website, licenseUrl },
+    metadata: metadataOf(list.translation),
     books: () => exportedBooks(list, documents),
   };
 }
@@ -99,8 +97,25 @@ function* exportedBooks(list: TranslationBooks, documents: Documents): Iterable<
   }
 }
 
-function rightsOf({ website, licenseUrl }: Translation): string[] {
-  return [...(licenseUrl ? [`License: ${licenseUrl}`] : []), ...(website ? [`Source: ${website}`] : [])];
+function metadataOf({ id, name, englishName, shortName, language, ...others }: Translation) {
+  const { textDirection: direction, website, licenseUrl, licenseNotes, licenseNotice, license } = others;
+  return {
+    ...{ id, name, englishName, shortName, language, direction, website, licenseUrl },
+    licenseNotes: licenseNotes ?? undefined,
+    licenseNotice: licenseNotice ?? undefined,
+    license: license ?? undefined,
+  };
+}
+
+/** The licence, the source and the notices, each in one line. */
+function rightsOf({ website, licenseUrl, licenseNotes, licenseNotice }: Translation): string[] {
+  const lines = [
+    licenseUrl && `License: ${licenseUrl}`,
+    website && `Source: ${website}`,
+    licenseNotes,
+    licenseNotice,
+  ];
+  return lines.flatMap((line) => line?.replace(/\s+/g, ' ').trim() || []);
 }
 
 interface ChapterPlace {

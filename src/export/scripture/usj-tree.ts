@@ -63,6 +63,15 @@ export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string
   return [...places];
 }
 
+/** Adds the number of nodes with each marker to `counts`. */
+export function countStyles(nodes: readonly UsjContent[], counts: Map<string, number>): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    counts.set(node.marker, (counts.get(node.marker) ?? 0) + 1);
+    countStyles(node.content ?? [], counts);
+  }
+}
+
 class ChapterTree {
   readonly #chapter: ExportedChapter;
   readonly #paragraphs: UsjNode[] = [];

@@ -173,6 +173,19 @@ describe('formats for reading', () => {
     return readFileSync(join(folder, file), 'utf8');
   };
 
+  test.each([
+    [
+      'opensong',
+      'opensong cannot express 1 title, 2 headings, 4 notes, 4 lines of poetry, 3 red letter texts, 3 annotated words.',
+    ],
+    ['zefania', 'zefania cannot express 4 lines of poetry, 3 red letter texts, 3 annotated words.'],
+    ['osis', undefined],
+  ] as const)('%s states what it does not keep', async (format, remark) => {
+    const { library } = await compiledSmallContent();
+    const { remarks } = await exportScripture({ library, id: 'SMALL', format, folder: newFolder({}) });
+    expect(remarks).toEqual(remark ? [remark] : []);
+  });
+
   test('text has one verse per line', async () => {
     const lines = (await written('text', 'KJV.txt')).split('\n');
     expect(lines.find((line) => line.startsWith('JHN\t3\t16\t'))).toContain('For God so loved the world');

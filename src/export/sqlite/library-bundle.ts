@@ -194,7 +194,7 @@ function addEdition(
     catalogue_entry: entry,
     catalogue_sha256: sha256Of(entry),
   };
-  const row = new RowWriter(db, 'whole.edition', Object.keys(members));
+  const row = new RowWriter(db, 'whole.edition');
   row.add(...Object.values(members));
   row.end();
   const present = new Map(tablesOf(db).map((table) => [table.name, table]));
@@ -223,7 +223,7 @@ function highestId(db: Database, { name, columns }: Table): number {
 }
 
 function writeMeta(db: Database, editions: number): void {
-  const rows = new RowWriter(db, 'meta', ['key', 'value']);
+  const rows = new RowWriter(db, 'meta');
   rows.add('format', 'scriptorium-library-bundle');
   rows.add('schema_version', String(schemaVersion));
   rows.add('editions', String(editions));

@@ -107,7 +107,7 @@ CREATE TABLE edition (
 
 function writeMeta(db: Database, edition: EditionRecord): void {
   const catalogueEntry = canonicalJson(edition.catalogueEntry);
-  const rows = new RowWriter(db, 'meta', ['key', 'value']);
+  const rows = new RowWriter(db, 'meta');
   rows.add('format', 'scriptorium-bundle');
   rows.add('schema_version', String(schemaVersion));
   rows.add('edition_id', edition.id);
@@ -119,7 +119,7 @@ function writeMeta(db: Database, edition: EditionRecord): void {
 
 function writeEdition(db: Database, edition: EditionRecord, documents: Documents): void {
   const members = editionColumns(edition, documents);
-  const row = new RowWriter(db, 'edition', Object.keys(members));
+  const row = new RowWriter(db, 'edition');
   row.add(...Object.values(members));
   row.end();
 }

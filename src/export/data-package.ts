@@ -17,7 +17,7 @@ import { type Table, TableFile, type TableFormat } from './table-file.ts';
 import { exportedEditions, readExportedVerses, type VerseWord } from './verse-lines.ts';
 import { writeError } from './write-bundle.ts';
 
-interface DataPackageOptions {
+export interface DataPackageOptions {
   readonly library: Library;
   /** Ids of translations; empty for all in the library. */
   readonly ids: readonly string[];

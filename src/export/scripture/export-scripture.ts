@@ -73,7 +73,7 @@ const sourceFormats: ReadonlySet<string> = new Set([
 /** Formats of a single file, so that the output may be named: `john.epub`. */
 const singleFileFormats: ReadonlySet<string> = new Set(['epub', 'docx', 'html', 'text', 'mybible']);
 
-interface ExportOptions {
+export interface ExportOptions {
   readonly library: ExportedLibrary;
   readonly id: string;
   readonly format: ScriptureFormat;
@@ -83,7 +83,7 @@ interface ExportOptions {
    */
   readonly folder: string;
   /** Books (`RUT`, `Ruth`) and ranges (`MAT-JHN`) in the order of the edition. All if it is missing. */
-  readonly books?: readonly string[];
+  readonly books?: readonly string[] | undefined;
   readonly fonts?: string;
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
+import type { SimpleChapterWord } from '../documents/translation/words-schema.ts';
 import { httpUrl } from '../lib/http-url.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
@@ -14,7 +15,7 @@ import { DocumentReader } from './bundled-edition.ts';
 import { type DataTable, dataTables } from './data-tables.ts';
 import { ParquetTable } from './parquet-table.ts';
 import { type Table, TableFile, type TableFormat } from './table-file.ts';
-import { exportedEditions, readExportedVerses, type VerseWord } from './verse-lines.ts';
+import { exportedEditions, readExportedVerses } from './verse-lines.ts';
 import { writeError } from './write-bundle.ts';
 
 export interface DataPackageOptions {
@@ -110,7 +111,13 @@ function addEdition(edition: EditionRecord, documents: DocumentReader, files: Ta
   }
 }
 
-function addWord(verse: string, text: string, position: number, word: VerseWord, files: TableFiles): void {
+function addWord(
+  verse: string,
+  text: string,
+  position: number,
+  word: SimpleChapterWord,
+  files: TableFiles,
+): void {
   const id = `${verse}_w${position}`;
   const { start, end, strongs = [], lemma, morph, srcloc, occurrence, occurrences } = word;
   files.words.add([

@@ -104,7 +104,7 @@ export class CharacterChecks {
   }
 
   #reportInvisible(character: string, index: number, run: TextRun): void {
-    const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+    const name = codePointOf(character);
     const message = () =>
       `There is an invisible character (${name}) in ${run.place}, ${wordsBefore(run.text, index)}. Remove it.`;
     this.#habits.doubt('invisible', name, 'invisible-character', run.at(index), message);
@@ -146,11 +146,9 @@ export class CharacterChecks {
         invisibleOne.test(character)
       )
         continue;
-      const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       const message = () =>
-        `“${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
-      this.#habits.doubt('unusual', character, 'unusual-character', at, message);
-      if (count > 1) this.#habits.choose('unusual', character, count - 1);
+        `“${character}” (${codePointOf(character)}) in ${place} is rare in this edition. Check whether it is intended.`;
+      this.#doubt('unusual', character, { count, at }, message);
     }
     this.#habits.choose('unusual', 'letters', letters);
     this.#habits.choose('letter', 'letters', letters);
@@ -165,20 +163,21 @@ export class CharacterChecks {
       this.#habits.choose('letter', small, count);
       return;
     }
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
-      `The letter “${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
-    this.#habits.doubt('letter', small, 'unusual-character', at, message);
-    if (count > 1) this.#habits.choose('letter', small, count - 1);
+      `The letter “${character}” (${codePointOf(character)}) in ${place} is rare in this edition. Check whether it is intended.`;
+    this.#doubt('letter', small, { count, at }, message);
   }
 
   #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
     if (place === '') return;
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
-      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, but this edition is not written in that script. Write the intended letter.`;
-    this.#habits.doubt('unusual', script, 'unusual-character', at, message);
-    if (count > 1) this.#habits.choose('unusual', script, count - 1);
+      `“${character}” (${codePointOf(character)}) in ${place} is a letter of the ${script} script, but this edition is not written in that script. Write the intended letter.`;
+    this.#doubt('unusual', script, { count, at }, message);
+  }
+
+  #doubt(habit: string, choice: string, { count, at }: FirstUse, message: () => string): void {
+    this.#habits.doubt(habit, choice, 'unusual-character', at, message);
+    if (count > 1) this.#habits.choose(habit, choice, count - 1);
   }
 }
 
@@ -186,6 +185,11 @@ export class CharacterChecks {
 function ordersNumbers(text: string, index: number): boolean {
   if (!/[\u061c\u200e\u200f]/.test(text[index]!)) return false;
   return !/\p{L}/u.test(text[index - 1] ?? '') && !/\p{L}/u.test(text[index + 1] ?? '');
+}
+
+/** `U+00E9` */
+export function codePointOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 const isLetter = /^\p{L}/u;

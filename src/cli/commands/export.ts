@@ -100,10 +100,10 @@ async function exportVerses(
   ]);
   await using library = openVerifiedLibrary(directory);
   const ids = idsOfNamed(library, names);
-  if (format === 'parquet') return exportTables({ library, ids, folder: out!, format });
-  if (format !== undefined) return exportFormat({ library, id: ids[0]!, format, folder: out!, books });
+  if (format === 'parquet') return await exportTables({ library, ids, folder: out!, format });
+  if (format !== undefined) return await exportFormat({ library, id: ids[0]!, format, folder: out!, books });
   if (dataPackage !== undefined)
-    return exportTables({ library, ids, folder: dataPackage, format: ndjson ? 'ndjson' : 'csv' });
+    return await exportTables({ library, ids, folder: dataPackage, format: ndjson ? 'ndjson' : 'csv' });
   const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
   if (out !== undefined) return writeVerseLines(library, ids, out);
   for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;

@@ -5,12 +5,15 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapterWords,
+} from '../../documents/translation/words-schema.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { DocumentNumbering, endVerseOf } from '../../questions/document-numbering.ts';
 import type { NumberingDocument } from '../../questions/edition.ts';
 import type { Verse } from '../../references/versification/verse-span.ts';
 import type { Documents } from '../bundled-edition.ts';
-import type { VerseWord } from '../verse-lines.ts';
 
 export interface ExportedBook {
   readonly id: string;
@@ -44,7 +47,7 @@ export interface ExportedChapter {
   readonly numberOf: (verse: number) => string;
   /** The same verses in the versification `org`; none for a title. */
   readonly originalsOf: (verse: number) => readonly Verse[];
-  readonly wordsOf: (verse: SimpleVerse) => readonly VerseWord[];
+  readonly wordsOf: (verse: SimpleVerse) => readonly SimpleChapterWord[];
 }
 
 type Translation = TranslationBooks['translation'];
@@ -132,7 +135,7 @@ function readChapter(
   const standard = documents.find<TranslationBookChapter>(links.chapter(id, book, number));
   const simple = documents.find<SimpleTranslationBookChapter>(links.simpleChapter(id, book, number));
   if (!standard || !simple) return undefined;
-  const words = documents.find<{ readonly verses: Readonly<Record<string, readonly VerseWord[]>> }>(
+  const words = documents.find<SimpleTranslationBookChapterWords>(
     links.simpleWords(id, book, number),
   )?.verses;
   return {

@@ -176,9 +176,9 @@ describe('formats for reading', () => {
   test.each([
     [
       'opensong',
-      'opensong cannot express 1 title, 2 headings, 4 notes, 4 lines of poetry, 3 red letter texts, 3 annotated words.',
+      'opensong cannot express 2 headings, 4 notes, 1 title, 4 lines of poetry, 3 annotated words, 3 red letter texts.',
     ],
-    ['zefania', 'zefania cannot express 4 lines of poetry, 3 red letter texts, 3 annotated words.'],
+    ['zefania', 'zefania cannot express 4 lines of poetry, 3 annotated words, 3 red letter texts.'],
     ['osis', undefined],
   ] as const)('%s states what it does not keep', async (format, remark) => {
     const { library } = await compiledSmallContent();

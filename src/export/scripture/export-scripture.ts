@@ -143,27 +143,24 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   html: notInHtml,
 };
 
-/** The parts of a text that some source formats do not keep, by their markers. */
-const parts = {
-  titles: ['d'],
-  headings: ['s'],
-  notes: ['f'],
-  linesOfPoetry: ['q1', 'q2', 'q3', 'q4'],
-  redLetterTexts: ['wj'],
-  annotatedWords: ['w'],
+/** The markers of what a format cannot express. */
+const inexpressibleIn: Partial<Record<ScriptureFormat, RegExp>> = {
+  zefania: /^(?:q\d|wj|w)$/,
+  opensong: /^(?:q\d|wj|w|d|s|f)$/,
+  beblia: /^(?:q\d|wj|w|d|s|f)$/,
 };
-const losses: Partial<Record<ScriptureFormat, Readonly<Record<string, readonly string[]>>>> = {
-  zefania: { ...parts, titles: [], headings: [], notes: [] },
-  opensong: parts,
-  beblia: parts,
+const namesOfParts: Readonly<Record<string, string>> = {
+  ...{ d: 'titles', s: 'headings', f: 'notes', wj: 'redLetterTexts', w: 'annotatedWords' },
 };
 
 function lossOf(format: ScriptureFormat, styles: ReadonlyMap<string, number>): string {
-  const tally = Object.entries(losses[format] ?? {}).map(([name, markers]) => {
-    const count = markers.reduce((sum, marker) => sum + (styles.get(marker) ?? 0), 0);
-    return [name, count] as const;
-  });
-  return tallyText(Object.fromEntries(tally.filter(([, count]) => count > 0)));
+  const tally: Record<string, number> = {};
+  for (const [style, count] of styles) {
+    if (!inexpressibleIn[format]?.test(style)) continue;
+    const name = namesOfParts[style] ?? 'linesOfPoetry';
+    tally[name] = (tally[name] ?? 0) + count;
+  }
+  return tallyText(tally);
 }
 
 /** Adds to `faults` the places of inexpressible text while the books are read, so that each is read once. */

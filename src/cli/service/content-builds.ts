@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs';
 import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
-import { coalesced } from '../../lib/coalesced.ts';
 import { failureOf } from '../../lib/failure.ts';
 import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import type { BuildProgress } from '../../server/observe/build-figures.ts';
@@ -150,4 +149,23 @@ export class ContentChecks {
     await this.#running?.exited;
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Runs work once at a time. Calls during a run lead to one more run, however many they are. */
+export function coalesced(work: () => Promise<void>): () => Promise<void> {
+  let isRunning = false;
+  let isStale = false;
+  return async () => {
+    isStale = true;
+    if (isRunning) return;
+    isRunning = true;
+    try {
+      while (isStale) {
+        isStale = false;
+        await work();
+      }
+    } finally {
+      isRunning = false;
+    }
+  };
 }

@@ -11,8 +11,8 @@ import { type EditionPlan, editionFolders, planEditions } from '../../compile/pl
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/workers/worker-messages.ts';
 import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { coalesced } from '../../lib/coalesced.ts';
 import { sha256Of } from '../../lib/sha256.ts';
+import { coalesced } from './content-builds.ts';
 
 type OpenText = (path: string) => string | undefined;
 

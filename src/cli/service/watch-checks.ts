@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { checkEditions } from '../../check/check-content.ts';
 import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
-import { coalesced } from '../../lib/coalesced.ts';
 import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
 import { explainListenError } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
+import { coalesced } from './content-builds.ts';
 import { handleSignals } from './signals.ts';
 
 interface WatchOptions {

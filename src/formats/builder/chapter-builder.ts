@@ -9,9 +9,9 @@ import {
   type Separator,
   type TextDraft,
 } from './chapter-drafts.ts';
+import type { VerseMarker } from './chapter-numbers.ts';
 import type { TextChecks } from './text-checks.ts';
 import type { VerseComposer } from './verse-composer.ts';
-import { checkVerseMarkers, type VerseMarker } from './wrong-numbers.ts';
 
 interface FootnoteDraft {
   readonly note: FootnoteComposer;
@@ -171,8 +171,7 @@ export class ChapterBuilder {
     if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
     if (this.#verses.size === 0) this.#decide(0);
     const blocks = this.#blocks.map(finishBlock);
-    const renumbered = checkVerseMarkers(this.number, this.#markers, this.#report);
-    this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks), renumbered);
+    this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks), this.#markers);
     return {
       number: this.number,
       ...(this.published === undefined ? {} : { published: this.published }),

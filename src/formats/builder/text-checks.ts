@@ -2,7 +2,7 @@ import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
-import type { RenumberedVerse } from './wrong-numbers.ts';
+import { checkVerseMarkers, type VerseMarker } from './chapter-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -17,12 +17,7 @@ export class TextChecks {
     this.#report = report;
   }
 
-  /** @param renumbered verses with wrong numbers, as they should be, by the offsets of their markers. */
-  chapter(
-    number: number,
-    texts: readonly CheckedText[],
-    renumbered: ReadonlyMap<number, RenumberedVerse>,
-  ): void {
+  chapter(number: number, texts: readonly CheckedText[], markers: readonly VerseMarker[]): void {
     const quotePairs = new QuotePairs(number, this.#unpaired);
     this.#quotePairs = quotePairs;
     for (const text of texts) {
@@ -30,6 +25,7 @@ export class TextChecks {
       this.#quotes(text, quotePairs);
     }
     checkEmptyVerses(number, texts, this.#report);
+    const renumbered = checkVerseMarkers(number, markers, this.#report);
     // A repeated number is also that of another marker
     const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
     const verses = inOrder([...inPlace, ...renumbered.values()]);
@@ -208,8 +204,11 @@ class QuotePairs {
 
   /** Only after the last chapter: a quotation may continue in the next one. */
   finish(): void {
-    const last = this.#open > 0 ? this.#opened[this.#open - 1] : undefined;
-    if (last) this.#tell(last.index, last.text, 'opens and is not closed before the book ends');
+    const isUncertain = this.#open !== 1 || this.#maybeOpen > 0 || this.#singleOpened;
+    // In German, “ closes
+    if (isUncertain || this.#unpaired.closed <= this.#unpaired.opened / 2) return;
+    const { index, text } = this.#opened[0]!;
+    this.#tell(index, text, 'opens and is not closed before the book ends');
   }
 
   #opens(index: number, text: CheckedText): void {
@@ -227,6 +226,7 @@ class QuotePairs {
   }
 
   #closes(index: number, text: CheckedText): void {
+    this.#unpaired.closed++;
     if (this.#open > 0) this.#open--;
     else if (this.#maybeOpen > 0) this.#maybeOpen--;
     else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
@@ -256,6 +256,7 @@ class UnpairedQuotes {
     closes: [],
   };
   opened = 0;
+  closed = 0;
 
   add(fault: QuoteFault, at: number, message: string): void {
     this.#found[fault].push({ at, message });

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { coalesced } from './coalesced.ts';
+import { coalesced } from './content-builds.ts';
 
 test('calls while the work is done lead to one more run, however many they are', async () => {
   const gates = [1, 2].map(() => Promise.withResolvers<void>());

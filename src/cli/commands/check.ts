@@ -105,7 +105,10 @@ async function check(content: string, options: CheckOptions): Promise<void> {
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }
-  const { checkEditions, fixable } = await loadChecks();
+  const [{ checkEditions }, { isFixable }] = await Promise.all([
+    import('../../check/check-content.ts'),
+    import('../../check/fix-sources.ts'),
+  ]);
   const earlier =
     options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
   const format = options.fix ? undefined : await formatOf(content, options);
@@ -119,7 +122,7 @@ async function check(content: string, options: CheckOptions): Promise<void> {
       codes.add(code);
       hasFailed ||= options.strict || severity === 'error';
     }
-    if (options.fix) for (const diagnostic of found.diagnostics.filter(fixable)) toFix.push(diagnostic);
+    if (options.fix) for (const diagnostic of found.diagnostics.filter(isFixable)) toFix.push(diagnostic);
     if (format) print(format.part(part));
     page?.part(part);
   }
@@ -127,14 +130,6 @@ async function check(content: string, options: CheckOptions): Promise<void> {
   if (format) print(format.end());
   process.exitCode = exitCodeOf(codes, hasFailed);
   page?.end();
-}
-
-async function loadChecks() {
-  const [{ checkEditions }, { isFixable }] = await Promise.all([
-    import('../../check/check-content.ts'),
-    import('../../check/fix-sources.ts'),
-  ]);
-  return { checkEditions, fixable: isFixable };
 }
 
 function print(pieces: Iterable<string>): void {

@@ -156,20 +156,11 @@ class ChapterFootnoteRows {
     place?: FootnotePlace,
     offset?: number,
   ): void {
-    this.#rows.add(
-      null,
-      this.#bookId,
-      this.#chapter,
-      noteId,
-      place && 'verseId' in place ? place.verseId : null,
-      place && 'headingId' in place ? place.headingId : null,
-      offset,
-      caller,
-      text,
-      reference?.chapter,
-      reference?.verse,
-      searchText(text),
-    );
+    const verseId = place && 'verseId' in place ? place.verseId : null;
+    const headingId = place && 'headingId' in place ? place.headingId : null;
+    const where = [this.#bookId, this.#chapter, noteId, verseId, headingId, offset] as const;
+    const origin = [reference?.chapter, reference?.verse] as const;
+    this.#rows.add(null, ...where, caller, text, ...origin, searchText(text));
   }
 }
 

@@ -66,16 +66,9 @@ CREATE TABLE profile_paragraphs (
 function writeBooks(db: Database, books: readonly CommentaryBook[]): void {
   const rows = new RowWriter(db, 'books');
   for (const book of books) {
-    rows.add(
-      book.id,
-      book.order,
-      book.name,
-      book.commonName,
-      book.introduction,
-      book.introductionSummary,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-    );
+    const { name, commonName, introduction, introductionSummary } = book;
+    const texts = [name, commonName, introduction, introductionSummary] as const;
+    rows.add(book.id, book.order, ...texts, book.numberOfChapters, book.totalNumberOfVerses);
   }
   rows.end();
 }

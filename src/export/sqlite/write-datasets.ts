@@ -23,18 +23,8 @@ export function writeCrossReferences(db: Database, documents: Documents, id: str
       const document = documents.find<CrossReferenceChapter>(links.datasetChapter(id, book.id, number));
       for (const { verse, references } of document?.chapter.content ?? []) {
         for (const [place, to] of references.entries()) {
-          rows.add(
-            book.id,
-            number,
-            verse,
-            place + 1,
-            to.book,
-            to.chapter,
-            to.verse,
-            to.endChapter,
-            to.endVerse,
-            to.score,
-          );
+          const target = [to.book, to.chapter, to.verse, to.endChapter, to.endVerse] as const;
+          rows.add(book.id, number, verse, place + 1, ...target, to.score);
         }
       }
     }
@@ -217,15 +207,8 @@ class EntityRows {
 function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
   db.run(bookTable);
   const rows = new RowWriter(db, 'books');
-  for (const book of books) {
-    rows.add(
-      book.id,
-      book.order,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-      book.totalNumberOfReferences,
-    );
-  }
+  for (const { id, order, numberOfChapters, totalNumberOfVerses, totalNumberOfReferences } of books)
+    rows.add(id, order, numberOfChapters, totalNumberOfVerses, totalNumberOfReferences);
   rows.end();
 }
 

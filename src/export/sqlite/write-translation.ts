@@ -16,16 +16,9 @@ export function writeTranslation(db: Database, documents: Documents, id: string)
   const content = new ContentRows(db);
   const audio = new AudioRows(db, documents);
   for (const book of books) {
-    bookRows.add(
-      book.id,
-      book.order,
-      book.name,
-      book.commonName,
-      book.title,
-      book.isApocryphal ? 1 : 0,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-    );
+    const { order, name, commonName, title, isApocryphal = false, numberOfChapters } = book;
+    const names = [name, commonName, title] as const;
+    bookRows.add(book.id, order, ...names, Number(isApocryphal), numberOfChapters, book.totalNumberOfVerses);
     for (const chapter of readTranslationChapters(documents, id, book)) {
       chapterRows.add(book.id, chapter.standard.chapter.number, chapter.standard.numberOfVerses);
       content.addChapter(chapter);

@@ -168,15 +168,18 @@ class BookChecks {
 
   /** Those of verses are checked when a book is built. */
   #checkSpaces(run: TextRun): void {
-    const index = run.text.search(/(?<=\S) {2,}(?=\S)/);
     const habit = `double-space ${run.kind}`;
-    if (index === -1) {
+    // Spaces before a part of a note are no part of its text
+    const found = [...run.text.matchAll(/(?<=\S) {2,}(?=\S)/g)].find(
+      ({ 0: spaces, index }) => !run.styled.some(({ from }) => from === index + spaces.length),
+    );
+    if (!found) {
       this.#habits.choose(habit, 'none');
       return;
     }
     const what = run.kind === 'note' ? 'a note' : 'a heading or title';
     const message = () => `Consecutive spaces in ${what} of ${run.place} were read as one. Leave only one.`;
-    this.#habits.doubt(habit, 'two', 'double-space', run.at(index), message);
+    this.#habits.doubt(habit, 'two', 'double-space', run.at(found.index), message);
   }
 
   #checkVerse(written: string, at: number): void {

@@ -166,10 +166,10 @@ class BookChecks {
     else if (run.kind === 'scripture') this.#lengths.add(run, this.#words.tokens.length);
   }
 
-  /** Those of verses are checked when a book is built. */
+  /** The spaces of verses are checked when a book is built. */
   #checkSpaces(run: TextRun): void {
     const habit = `double-space ${run.kind}`;
-    // Spaces before a part of a note are no part of its text
+    // Spaces before a part of a note are not in its text
     const found = [...run.text.matchAll(/(?<=\S) {2,}(?=\S)/g)].find(
       ({ 0: spaces, index }) => !run.styled.some(({ from }) => from === index + spaces.length),
     );

@@ -149,15 +149,13 @@ const inexpressibleIn: Partial<Record<ScriptureFormat, RegExp>> = {
   opensong: /^(?:q\d|wj|w|d|s|f)$/,
   beblia: /^(?:q\d|wj|w|d|s|f)$/,
 };
-const namesOfParts: Readonly<Record<string, string>> = {
-  ...{ d: 'titles', s: 'headings', f: 'notes', wj: 'redLetterTexts', w: 'annotatedWords' },
-};
+const nameOf = { d: 'titles', s: 'headings', f: 'notes', wj: 'redLetterTexts', w: 'annotatedWords' };
 
 function lossOf(format: ScriptureFormat, styles: ReadonlyMap<string, number>): string {
   const tally: Record<string, number> = {};
   for (const [style, count] of styles) {
     if (!inexpressibleIn[format]?.test(style)) continue;
-    const name = namesOfParts[style] ?? 'linesOfPoetry';
+    const name = nameOf[style as keyof typeof nameOf] ?? 'linesOfPoetry';
     tally[name] = (tally[name] ?? 0) + count;
   }
   return tallyText(tally);

@@ -2,6 +2,7 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
+import type { SimpleChapterWord } from '../documents/translation/words-schema.ts';
 import { httpUrl } from '../lib/http-url.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
@@ -14,10 +15,10 @@ import { DocumentReader } from './bundled-edition.ts';
 import { type DataTable, dataTables } from './data-tables.ts';
 import { ParquetTable } from './parquet-table.ts';
 import { type Table, TableFile, type TableFormat } from './table-file.ts';
-import { exportedEditions, readExportedVerses, type VerseWord } from './verse-lines.ts';
+import { exportedEditions, readExportedVerses } from './verse-lines.ts';
 import { writeError } from './write-bundle.ts';
 
-interface DataPackageOptions {
+export interface DataPackageOptions {
   readonly library: Library;
   /** Ids of translations; empty for all in the library. */
   readonly ids: readonly string[];
@@ -72,30 +73,14 @@ function requireFolder(folder: string): void {
 function addEdition(edition: EditionRecord, documents: DocumentReader, files: TableFiles): void {
   const { id, catalogueEntry } = edition;
   const entry = catalogueEntry as Readonly<Record<string, string | null | undefined>>;
-  files.editions.add([
-    id,
-    entry.name,
-    entry.englishName,
-    entry.language,
-    entry.textDirection,
-    entry.website,
-    entry.licenseUrl,
-    entry.licenseNotes,
-    entry.licenseNotice,
-    entry.sha256,
-  ]);
+  const { name, englishName, language, textDirection, sha256 } = entry;
+  const rights = [entry.website, entry.licenseUrl, entry.licenseNotes, entry.licenseNotice];
+  files.editions.add([id, name, englishName, language, textDirection, ...rights, sha256]);
   const { books } = documents.read<TranslationBooks>(links.books(id));
   for (const book of books) {
-    files.books.add([
-      id,
-      book.id,
-      book.order,
-      book.name,
-      book.commonName,
-      book.isApocryphal === true,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-    ]);
+    const { order, name, commonName, isApocryphal = false, numberOfChapters, totalNumberOfVerses } = book;
+    const counts = [isApocryphal, numberOfChapters, totalNumberOfVerses];
+    files.books.add([id, book.id, order, name, commonName, ...counts]);
   }
   const document = documents.find<NumberingDocument>(links.versification(id));
   const numbering = DocumentNumbering.of(document);
@@ -110,17 +95,17 @@ function addEdition(edition: EditionRecord, documents: DocumentReader, files: Ta
   }
 }
 
-function addWord(verse: string, text: string, position: number, word: VerseWord, files: TableFiles): void {
+function addWord(
+  verse: string,
+  text: string,
+  position: number,
+  word: SimpleChapterWord,
+  files: TableFiles,
+): void {
   const id = `${verse}_w${position}`;
   const { start, end, strongs = [], lemma, morph, srcloc, occurrence, occurrences } = word;
-  files.words.add([
-    id,
-    verse,
-    position,
-    inCodePoints(text, start),
-    inCodePoints(text, end),
-    text.slice(start, end),
-  ]);
+  const ends = [inCodePoints(text, start), inCodePoints(text, end)];
+  files.words.add([id, verse, position, ...ends, text.slice(start, end)]);
   const shared = [lemma, morph, srcloc, occurrence, occurrences];
   const numbers: readonly (string | undefined)[] = strongs.length > 0 ? strongs : [undefined];
   for (const [index, written] of numbers.entries()) {

@@ -1,9 +1,8 @@
 import { statSync } from 'node:fs';
 import { fileWriter, ParquetWriter } from 'hyparquet-writer';
 import { sha256Of } from '../lib/sha256.ts';
-import { StagedFile } from '../lib/staged-file.ts';
 import type { DataTable } from './data-tables.ts';
-import type { Cell, Table } from './table-file.ts';
+import { type Cell, Table } from './table-file.ts';
 
 /** Rows in memory at once; also the size of a row group, which readers skip or read as a whole. */
 const rowsPerGroup = 100_000;
@@ -15,19 +14,15 @@ const types = {
 } as const;
 
 /** A table as Apache Parquet: columns have types, so that no reader has to guess them. */
-export class ParquetTable implements Table {
-  readonly #staged: StagedFile;
-  readonly #name: string;
+export class ParquetTable extends Table {
   readonly #columns: { readonly name: string; data: Cell[] }[];
   readonly #out: ReturnType<typeof fileWriter>;
   readonly #writer: ParquetWriter;
-  rows = 0;
 
   constructor(file: string, { fields }: DataTable) {
-    this.#staged = new StagedFile(file);
-    this.#name = file.split('/').at(-1)!;
+    super(file);
     this.#columns = fields.map(({ name }) => ({ name, data: [] }));
-    this.#out = fileWriter(this.#staged.path);
+    this.#out = fileWriter(this.staged.path);
     this.#writer = new ParquetWriter({
       writer: this.#out,
       createdBy: 'Scriptorium',
@@ -54,22 +49,14 @@ export class ParquetTable implements Table {
   }
 
   written() {
-    const bytes = statSync(this.#staged.path).size;
+    const bytes = statSync(this.staged.path).size;
     return {
-      path: this.#name,
+      path: this.name,
       format: 'parquet',
       mediatype: 'application/vnd.apache.parquet',
       bytes,
-      hash: `sha256:${sha256Of(Bun.mmap(this.#staged.path))}`,
+      hash: `sha256:${sha256Of(Bun.mmap(this.staged.path))}`,
     };
-  }
-
-  commit(): void {
-    this.#staged.commit();
-  }
-
-  [Symbol.dispose](): void {
-    this.#staged[Symbol.dispose]();
   }
 
   #writeGroup(): void {

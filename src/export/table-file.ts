@@ -1,4 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
+import { basename } from 'node:path';
 import { StagedFile, writeFully } from '../lib/staged-file.ts';
 import type { DataTable } from './data-tables.ts';
 
@@ -6,16 +7,31 @@ export type TableFormat = 'csv' | 'ndjson' | 'parquet';
 
 export type Cell = string | number | boolean | null | undefined;
 
-export interface Table extends Disposable {
-  readonly rows: number;
+/** A file of a table, which replaces the existing one when it is committed. */
+export abstract class Table implements Disposable {
+  rows = 0;
+  protected readonly staged: StagedFile;
+  protected readonly name: string;
+
+  constructor(file: string) {
+    this.staged = new StagedFile(file);
+    this.name = basename(file);
+  }
+
   /** Adds a row: one value per column, undefined or null if it has none. */
-  add(cells: readonly Cell[]): void;
+  abstract add(cells: readonly Cell[]): void;
   /** Must be called once, after the last row. */
-  end(): void;
+  abstract end(): void;
   /** The file's properties in a data package. Valid after `end`. */
-  written(): Readonly<Record<string, unknown>>;
-  /** Replaces the existing file. */
-  commit(): void;
+  abstract written(): Readonly<Record<string, unknown>>;
+
+  commit(): void {
+    this.staged.commit();
+  }
+
+  [Symbol.dispose](): void {
+    this.staged[Symbol.dispose]();
+  }
 }
 
 type TextFormat = Exclude<TableFormat, 'parquet'>;
@@ -27,9 +43,7 @@ const mediaTypes: Readonly<Record<TextFormat, string>> = {
 
 const maxBufferedCharacters = 1 << 16;
 
-export class TableFile implements Table {
-  readonly #staged: StagedFile;
-  readonly #name: string;
+export class TableFile extends Table {
   readonly #columns: readonly string[];
   readonly #format: TextFormat;
   readonly #hasher = new Bun.CryptoHasher('sha256');
@@ -37,14 +51,12 @@ export class TableFile implements Table {
   #text = '';
   #bytes = 0;
   #hash = '';
-  rows = 0;
 
   constructor(file: string, { fields }: DataTable, format: TextFormat) {
-    this.#staged = new StagedFile(file);
-    this.#name = file.split('/').at(-1)!;
+    super(file);
     this.#columns = fields.map(({ name }) => name);
     this.#format = format;
-    this.#descriptor = openSync(this.#staged.path, 'w');
+    this.#descriptor = openSync(this.staged.path, 'w');
     if (format === 'csv') this.#write(csvHeader(this.#columns));
   }
 
@@ -66,7 +78,7 @@ export class TableFile implements Table {
 
   written() {
     return {
-      path: this.#name,
+      path: this.name,
       format: this.#format,
       mediatype: mediaTypes[this.#format],
       encoding: 'utf-8',
@@ -76,13 +88,9 @@ export class TableFile implements Table {
     };
   }
 
-  commit(): void {
-    this.#staged.commit();
-  }
-
-  [Symbol.dispose](): void {
+  override [Symbol.dispose](): void {
     if (this.#descriptor !== undefined) closeSync(this.#descriptor);
-    this.#staged[Symbol.dispose]();
+    super[Symbol.dispose]();
   }
 
   #write(line: string): void {

@@ -1,5 +1,11 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { links } from '../documents/links.ts';
+import type { SimpleTranslationBookChapter } from '../documents/translation/chapter-schema.ts';
+import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapterWords,
+} from '../documents/translation/words-schema.ts';
 import { StagedFile } from '../lib/staged-file.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import type { Library } from '../library/library.ts';
@@ -68,51 +74,26 @@ function translation(library: ExportedLibrary, id: string): EditionRecord {
   throw new ReleaseError(`${id} is a ${edition.kind}. Only translations are exported.`);
 }
 
-interface Books {
-  readonly translation: { readonly language: string };
-  readonly books: readonly {
-    readonly id: string;
-    readonly firstChapterNumber: number;
-    readonly lastChapterNumber: number;
-  }[];
-}
-
-interface SimpleChapter {
-  readonly chapter: {
-    readonly content: readonly { readonly type: string; readonly number?: number; readonly text?: string }[];
-  };
-}
-
-/** An annotated word. Offsets are UTF-16 code units in the text of its verse. */
-export interface VerseWord {
-  readonly start: number;
-  readonly end: number;
-  readonly strongs?: readonly string[];
-  readonly lemma?: string;
-  readonly morph?: string;
-  readonly srcloc?: string;
-  readonly occurrence?: number;
-  readonly occurrences?: number;
-}
-
-interface Words {
-  readonly verses: Readonly<Record<string, readonly VerseWord[]>>;
-}
-
 /** The verses of a translation in order. Their annotated words are undefined for a verse that has none. */
 export function* readExportedVerses(
   { id }: EditionRecord,
   documents: DocumentReader,
-): Iterable<{ readonly verse: ExportedVerse; readonly words: readonly VerseWord[] | undefined }> {
-  const { translation, books } = documents.read<Books>(links.books(id));
+): Iterable<{ readonly verse: ExportedVerse; readonly words: readonly SimpleChapterWord[] | undefined }> {
+  const { translation, books } = documents.read<TranslationBooks>(links.books(id));
   for (const book of books) {
     for (let chapter = book.firstChapterNumber; chapter <= book.lastChapterNumber; chapter++) {
-      const document = documents.find<SimpleChapter>(links.simpleChapter(id, book.id, chapter));
+      const document = documents.find<SimpleTranslationBookChapter>(
+        links.simpleChapter(id, book.id, chapter),
+      );
       if (!document) continue;
-      const words = documents.find<Words>(links.simpleWords(id, book.id, chapter))?.verses ?? {};
+      const words =
+        documents.find<SimpleTranslationBookChapterWords>(links.simpleWords(id, book.id, chapter))?.verses ??
+        {};
       const seen = new Map<string, number>();
-      for (const { type, number = 0, text = '' } of document.chapter.content) {
-        if (type !== 'verse' && type !== 'hebrew_subtitle') continue;
+      for (const item of document.chapter.content) {
+        if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
+        const { text } = item;
+        const number = item.type === 'verse' ? item.number : 0;
         const key = `${id}_${book.id}_${chapter}_${number}`;
         const times = (seen.get(key) ?? 0) + 1;
         seen.set(key, times);
@@ -134,7 +115,13 @@ export function* readExportedVerses(
   }
 }
 
-function exportedVerse({ verse, words }: { verse: ExportedVerse; words: readonly VerseWord[] | undefined }) {
+function exportedVerse({
+  verse,
+  words,
+}: {
+  verse: ExportedVerse;
+  words: readonly SimpleChapterWord[] | undefined;
+}) {
   if (!words) return verse;
   const exported = words.map(({ start, end, strongs, lemma, morph }) => ({
     text: verse.text.slice(start, end),

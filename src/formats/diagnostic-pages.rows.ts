@@ -307,12 +307,14 @@ export const codeSections: readonly CodeSection[] = [
         example: '`\\v 5-4`',
       },
       'duplicate-verse': {
-        means: 'A verse appears twice in its chapter; the texts were joined.',
+        means:
+          'A verse appears twice in its chapter, or is also in the previous range; the texts were joined. If one number is missing there, the message names it.',
         fix: 'Remove or renumber one of them.',
         example: '`\\v 5` twice',
       },
       'verse-out-of-order': {
-        means: 'A verse follows a later one; it was not moved.',
+        means:
+          'A verse number is not in ascending order; the verse was not moved. If one number is missing there, the message names it.',
         fix: 'Correct the number, or move the verse.',
         example: '`\\v 6` and then `\\v 5`',
       },
@@ -460,7 +462,7 @@ export const codeSections: readonly CodeSection[] = [
       },
       'double-space': {
         means:
-          'Consecutive spaces within a line are served as one. If a file has them in more than twenty verses, they are one finding with a list of places.',
+          'Consecutive spaces within a line are served as one. If a file has them in more than twenty verses, they are one finding with a list of places. In notes and headings they are reported if few of the edition have them.',
         fix: 'Leave only one.',
         example: 'two spaces between words',
       },
@@ -482,7 +484,7 @@ export const codeSections: readonly CodeSection[] = [
     codes: {
       'left-over-text': {
         means:
-          'The text contains a note to the translators, a placeholder or markup, such as `/s1` or `strong="H1"`, which readers would see. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
+          'The text contains a note to the translators, a placeholder or markup, such as `/s1` or `strong="H1"`, which readers would see. In square or curly brackets, a question in any language counts as a note. A word that is the whole text of three verses or more, such as `missing`, or that follows their last sentence, is reported once.',
         fix: 'Write the text or the marker, or remove it.',
         example: '`TODO`, `???`, `XXX`, `____`, `/s1 The road`',
       },

@@ -1,6 +1,6 @@
 /**
- * Indexes of a longest ascending subsequence; of several, the one with the smallest last number. Patience
- * sorting, O(n log n).
+ * Indexes of a longest ascending subsequence; of several, the first of those with the smallest last number.
+ * Patience sorting, O(n log n).
  */
 export function longestAscending(numbers: readonly number[], { allowsEqual = false } = {}): number[] {
   const lasts: number[] = [];
@@ -13,6 +13,7 @@ export function longestAscending(numbers: readonly number[], { allowsEqual = fal
       if (last < number || (allowsEqual && last === number)) low = middle + 1;
       else high = middle;
     }
+    if (numbers[lasts[low]!] === number) continue;
     previous[index] = lasts[low - 1] ?? -1;
     lasts[low] = index;
   }

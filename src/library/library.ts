@@ -289,6 +289,10 @@ export class Library {
     this.#store = openStore(this.#directory, this.#readOnly).store;
   }
 
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+
   close(): Promise<void> {
     return this.#store.close();
   }

@@ -105,9 +105,12 @@ export const arbitraryEdition: fc.Arbitrary<ExportedEdition> = fc
     englishName: name,
     language,
     direction,
-    rights: [`Source: ${website}`],
-    notices: [notice],
-    metadata: { website, licenseUrl: website },
+    rights: [`Source: ${website}`, notice],
+    metadata: {
+      ...{ id: 'A', name, englishName: name, shortName: 'A', language, direction },
+      ...{ website, licenseUrl: website, licenseNotes: notice },
+      ...{ licenseNotice: undefined, license: undefined },
+    },
     books: () =>
       books.map(
         (each, at): ExportedBook => ({

@@ -48,9 +48,9 @@ function* chaptersOf(library: Library, id: string): Iterable<TranslationBookChap
 }
 
 function wholeChapters(library: Library, id: string): Map<string, unknown> {
-  const chapters = Array.from(chaptersOf(library, id), ({ book, chapter }) => {
+  const chapters = Array.from(chaptersOf(library, id), ({ translation, book, chapter }) => {
     const words = findDocument<{ verses: unknown }>(library, links.words(id, book.id, chapter.number));
-    const whole = { book: [book.id, book.name, book.title], chapter, words: words?.verses };
+    const whole = { book: [book.id, book.name, book.title], translation, chapter, words: words?.verses };
     return [`${book.id} ${chapter.number}`, whole] as const;
   });
   return new Map(chapters);
@@ -172,6 +172,19 @@ describe('formats for reading', () => {
     await exportScripture({ library, id: 'KJV', format, folder });
     return readFileSync(join(folder, file), 'utf8');
   };
+
+  test.each([
+    [
+      'opensong',
+      'opensong cannot express 2 headings, 4 notes, 1 title, 4 lines of poetry, 3 annotated words, 3 red letter texts.',
+    ],
+    ['zefania', 'zefania cannot express 4 lines of poetry, 3 annotated words, 3 red letter texts.'],
+    ['osis', undefined],
+  ] as const)('%s states what it does not keep', async (format, remark) => {
+    const { library } = await compiledSmallContent();
+    const { remarks } = await exportScripture({ library, id: 'SMALL', format, folder: newFolder({}) });
+    expect(remarks).toEqual(remark ? [remark] : []);
+  });
 
   test('text has one verse per line', async () => {
     const lines = (await written('text', 'KJV.txt')).split('\n');

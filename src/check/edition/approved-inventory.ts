@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { codePointOf } from '../text/character-checks.ts';
 import type { BookFindings } from '../text/source-checks.ts';
 import type { BookMistake } from './place-mistakes.ts';
 
@@ -29,8 +30,7 @@ export function* unapprovedUses(
   for (const { id, ...book } of books) {
     for (const [character, { count, at }] of isApproved ? book.characters : []) {
       if (/\s/.test(character) || isApproved!(character)) continue;
-      const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
-      const message = `“${character}” (U+${code}, ${uses(count)} in ${id}) is not in the approved characters of check.json. Correct it, or approve it.`;
+      const message = `“${character}” (${codePointOf(character)}, ${uses(count)} in ${id}) is not in the approved characters of check.json. Correct it, or approve it.`;
       yield { book: id, code: 'unusual-character', at, message };
     }
     for (const [marks, { count, at }] of punctuation ? book.sequences : []) {

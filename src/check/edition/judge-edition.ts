@@ -16,7 +16,7 @@ import { NameJudge } from './name-judge.ts';
 import { parallelJudge } from './parallel-judge.ts';
 import type { BookMistake } from './place-mistakes.ts';
 import { SpellingEvidence } from './spelling-evidence.ts';
-import { misspelledWords, oddCapitalsOf } from './spelling-judge.ts';
+import { misspelledWords, oddPairsOf } from './spelling-judge.ts';
 
 interface JudgedEdition {
   readonly findings: readonly FileFindings<BookFindings>[];
@@ -96,11 +96,12 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
   const slips = doubtful.flatMap(({ diagnostic, doubt }) =>
     doubt.by === 'name' && judge.isSlip(doubt) ? [{ diagnostic, word: doubt.choice, like: doubt.habit }] : [],
   );
-  const odd = oddCapitalsOf(vocabulary);
+  const odd = oddPairsOf(vocabulary);
   const evidence = new SpellingEvidence(vocabulary, [
     ...slips.map(({ word, like }) => [word, like] as const),
     ...odd.lowerCase,
     ...odd.capitals,
+    ...odd.swapped,
   ]);
   const names = slips.filter(({ word, like }) => evidence.score(word, like) >= minScoreOfName);
   return { diagnostics, names, mistakes: misspelledWords(vocabulary, evidence, odd) };

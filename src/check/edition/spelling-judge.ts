@@ -1,6 +1,6 @@
 import { addToGroup } from '../../lib/group-by.ts';
 import { isCapital } from '../text/name-checks.ts';
-import type { Vocabulary } from '../text/vocabulary.ts';
+import type { Vocabulary, WordUse } from '../text/vocabulary.ts';
 import type { BookMistake } from './place-mistakes.ts';
 import { SpacingJudge } from './spacing-judge.ts';
 import { isComparable, type SpellingEvidence } from './spelling-evidence.ts';
@@ -35,20 +35,41 @@ const maxShareOfCapitals = 0.0006;
 
 type RareAndUsual = readonly [word: string, usual: string];
 
-interface OddCapitals {
+interface OddPairs {
   readonly lowerCase: readonly RareAndUsual[];
   readonly capitals: readonly RareAndUsual[];
+  readonly swapped: readonly RareAndUsual[];
 }
 
-export function oddCapitalsOf(vocabulary: Vocabulary): OddCapitals {
-  return { lowerCase: lowerCaseNames(vocabulary), capitals: rareCapitals(vocabulary) };
+export function oddPairsOf(vocabulary: Vocabulary): OddPairs {
+  return {
+    lowerCase: lowerCaseNames(vocabulary),
+    capitals: rareCapitals(vocabulary),
+    swapped: swappedLetters(vocabulary),
+  };
 }
+
+/** `teh`: short words are too alike to be compared in other ways. */
+function swappedLetters({ uses, total }: Vocabulary): RareAndUsual[] {
+  const common = Math.max(minUsesOfCommonWord, total * minShareOfSwapped);
+  return [...uses].flatMap(([word, { count }]) => {
+    if (count !== 1 || !shortWord.test(word)) return [];
+    const usual = Array.from(
+      { length: word.length - 1 },
+      (_, at) => word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2),
+    ).find((other) => other !== word && (uses.get(other)?.count ?? 0) >= common);
+    return usual === undefined ? [] : [[word, usual] as const];
+  });
+}
+
+const shortWord = /^(?:\p{Ll}\p{M}*){3,4}$/u;
+const minShareOfSwapped = 0.001;
 
 /** Finds misspelled words by the words of the edition alone, in any script with spaces between words. */
 export function misspelledWords(
   vocabulary: Vocabulary,
   evidence: SpellingEvidence,
-  { lowerCase, capitals }: OddCapitals,
+  { lowerCase, capitals, swapped }: OddPairs,
 ): BookMistake[] {
   const { uses, total } = vocabulary;
   const isFew = (share: number) => (list: readonly BookMistake[]) =>
@@ -59,19 +80,23 @@ export function misspelledWords(
       : ([0, moreScore]
           .map((more) => [...likeFrequentWords(evidence, uses.size, more)])
           .find(isFew(maxShare)) ?? []);
+  const short = swapped.flatMap(([word, usual]) =>
+    evidence.fit(word, usual) > 0 ? misspelling(word, uses.get(word)!, usual, uses.get(usual)!.count) : [],
+  );
   const small = [...withoutCapital(vocabulary, evidence, lowerCase)];
   const common = Math.max(minUsesOfCommonWord, total * minShareOfCommonWord);
   const rare = new Map(capitals);
   const isOdd = (word: string, small: string) =>
     rare.has(word) && (word === word.toUpperCase() || evidence.fit(word, small) >= minFitOfSmall);
   const capital = [...needlessCapitals(uses, common, isOdd)];
-  const found = new Set([...words, ...small, ...capital].map(keyOf));
+  const found = new Set([...words, ...short, ...small, ...capital].map(keyOf));
   const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];
   return [
     ...[small, capital].filter(isFew(maxShareOfCapitals)),
-    ...[words, ...others.map((list) => list.filter((mistake) => !found.has(keyOf(mistake))))].filter(
-      isFew(maxShare),
-    ),
+    ...[
+      [...words, ...short],
+      ...others.map((list) => list.filter((mistake) => !found.has(keyOf(mistake)))),
+    ].filter(isFew(maxShare)),
   ].flat();
 }
 
@@ -87,9 +112,13 @@ function* likeFrequentWords(
   const ofWord = different < minWordsOfLongText ? minScoreInShortText : minScore;
   for (const { word, use, like, uses, score } of evidence.likeWords()) {
     if (score < more + (isCapital(word) ? minScoreOfName : ofWord)) continue;
-    const message = `“${word}” differs by one letter from “${like}”, which this edition has ${uses} times. Correct the spelling, or accept it if another word is intended.`;
-    yield { book: use.books[0]!, code: isCapital(word) ? 'odd-name' : 'odd-word', at: use.at, message };
+    yield misspelling(word, use, like, uses);
   }
+}
+
+function misspelling(word: string, use: WordUse, like: string, uses: number): BookMistake {
+  const message = `“${word}” differs by one letter from “${like}”, which this edition has ${uses} times. Correct the spelling, or accept it if another word is intended.`;
+  return { book: use.books[0]!, code: isCapital(word) ? 'odd-name' : 'odd-word', at: use.at, message };
 }
 
 function familiesOf(uses: Vocabulary['uses']): Map<string, number> {
@@ -118,7 +147,7 @@ function lowerCaseNames({ uses }: Vocabulary): RareAndUsual[] {
 function* withoutCapital(
   { uses }: Vocabulary,
   evidence: SpellingEvidence,
-  lowerCase: OddCapitals['lowerCase'],
+  lowerCase: OddPairs['lowerCase'],
 ): Iterable<BookMistake> {
   const families = familiesOf(uses);
   for (const [word, usual] of lowerCase) {

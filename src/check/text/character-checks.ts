@@ -86,11 +86,11 @@ export class CharacterChecks {
     for (const match of text.matchAll(invisible))
       if (!ordersNumbers(text, match.index)) this.#reportInvisible(match[0], match.index, run);
     for (const match of text.matchAll(accented)) this.#checkComposition(match[0], match.index, run);
-    for (const match of text.matchAll(foreignDigits)) {
-      const zero = zeroOf(match[0]);
+    for (const match of text.matchAll(anyNumber)) {
       const message = () =>
         `“${match[0].slice(0, 20)}” in ${run.place} uses digits of a script that is rare in this edition. Use the same digits throughout.`;
-      this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
+      for (const zero of new Set(Array.from(match[0], zeroOf)))
+        this.#habits.doubt('digits', zero, 'other-digits', run.at(match.index), message);
     }
   }
 
@@ -104,7 +104,7 @@ export class CharacterChecks {
   }
 
   #reportInvisible(character: string, index: number, run: TextRun): void {
-    const name = `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+    const name = codePointOf(character);
     const message = () =>
       `There is an invisible character (${name}) in ${run.place}, ${wordsBefore(run.text, index)}. Remove it.`;
     this.#habits.doubt('invisible', name, 'invisible-character', run.at(index), message);
@@ -146,11 +146,9 @@ export class CharacterChecks {
         invisibleOne.test(character)
       )
         continue;
-      const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       const message = () =>
-        `“${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
-      this.#habits.doubt('unusual', character, 'unusual-character', at, message);
-      if (count > 1) this.#habits.choose('unusual', character, count - 1);
+        `“${character}” (${codePointOf(character)}) in ${place} is rare in this edition. Check whether it is intended.`;
+      this.#doubt('unusual', character, { count, at }, message);
     }
     this.#habits.choose('unusual', 'letters', letters);
     this.#habits.choose('letter', 'letters', letters);
@@ -165,20 +163,21 @@ export class CharacterChecks {
       this.#habits.choose('letter', small, count);
       return;
     }
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
-      `The letter “${character}” (U+${code}) in ${place} is rare in this edition. Check whether it is intended.`;
-    this.#habits.doubt('letter', small, 'unusual-character', at, message);
-    if (count > 1) this.#habits.choose('letter', small, count - 1);
+      `The letter “${character}” (${codePointOf(character)}) in ${place} is rare in this edition. Check whether it is intended.`;
+    this.#doubt('letter', small, { count, at }, message);
   }
 
   #doubtScript(character: string, script: string, { count, at, place }: CharacterUse): void {
     if (place === '') return;
-    const code = character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
     const message = () =>
-      `“${character}” (U+${code}) in ${place} is a letter of the ${script} script, but this edition is not written in that script. Write the intended letter.`;
-    this.#habits.doubt('unusual', script, 'unusual-character', at, message);
-    if (count > 1) this.#habits.choose('unusual', script, count - 1);
+      `“${character}” (${codePointOf(character)}) in ${place} is a letter of the ${script} script, but this edition is not written in that script. Write the intended letter.`;
+    this.#doubt('unusual', script, { count, at }, message);
+  }
+
+  #doubt(habit: string, choice: string, { count, at }: FirstUse, message: () => string): void {
+    this.#habits.doubt(habit, choice, 'unusual-character', at, message);
+    if (count > 1) this.#habits.choose(habit, choice, count - 1);
   }
 }
 
@@ -188,11 +187,16 @@ function ordersNumbers(text: string, index: number): boolean {
   return !/\p{L}/u.test(text[index - 1] ?? '') && !/\p{L}/u.test(text[index + 1] ?? '');
 }
 
+/** `U+00E9` */
+export function codePointOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
 const isLetter = /^\p{L}/u;
 const alphabets =
   /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Armenian}\p{sc=Georgian}\p{sc=Arabic}\p{sc=Hebrew}]/u;
 const greek = /^\p{sc=Greek}/u;
-const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Po}\p{No}]/u;
+const isOdd = /^[\p{S}\p{C}\p{Pc}\p{Pi}\p{Pf}\p{Po}\p{No}„‚]/u;
 const invisibleClass =
   '\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180e\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u2064\\u2066-\\u2069\\ufeff';
 const invisible = new RegExp(`[${invisibleClass}]`, 'g');
@@ -204,7 +208,7 @@ const accented = new RegExp(
 );
 const combining = /(?:^|\s)\p{Mn}|(\p{M})\1/u;
 const oddCombining = /(?<=^|\s)\p{Mn}|(\p{M})\1/gu;
-const foreignDigits = /\p{Nd}+/gu;
+const anyNumber = /\p{Nd}+/gu;
 const special = new RegExp(`[${invisibleClass}\\u00c0-\\u024f\\u0300-\\u04ff\\u1e00-\\u1fff]|\\p{Nd}`, 'u');
 
 function wordsBefore(text: string, index: number): string {
@@ -220,9 +224,9 @@ function mayBeSpecial(code: number): boolean {
   return code >= 0xad ? code < 0x2010 || code > 0x2027 : code >= 0x30 && code <= 0x39;
 }
 
-/** The zero that starts the decimal digits of the number's script; it identifies them. */
-function zeroOf(number: string): string {
-  const code = number.codePointAt(0)!;
+/** The zero that starts the decimal digits of the digit's script; it identifies them. */
+function zeroOf(digit: string): string {
+  const code = digit.codePointAt(0)!;
   // Decimal digits of a script are contiguous, and ASCII digits begin at 0x30
   for (let zero = code; zero > code - 10; zero--) {
     if (!/^\p{Nd}$/u.test(String.fromCodePoint(zero))) return String.fromCodePoint(zero + 1);

@@ -47,6 +47,7 @@ const rules: Readonly<Record<string, Rule>> = {
   'empty-paragraph': { share: 0.01, max: 30, min: 8 },
   'heading-place': { share: 0.05, max: 20, min: 4 },
   letter: { share: 0, max: 3, min: 2000 },
+  'double-space': { share: 0.02, max: 40, min: 4 },
   'word-space': { share: 0.002, max: 60, min: 100 },
   sequence: { share: 0.002, max: 8, min: 8 },
   'capital-after': { share: 0.02, max: 40, min: 20 },

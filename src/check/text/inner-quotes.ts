@@ -33,6 +33,10 @@ export class InnerQuotes {
     }
   }
 
+  finish(): void {
+    if (this.#open) this.#doubt('the book ends');
+  }
+
   #close(): void {
     if (!this.#open) return;
     this.#habits.choose('inner-quotes', 'paired');

@@ -285,3 +285,75 @@ test('a check lists all findings of a file', () => {
   const verses = Array.from({ length: 80 }, (_, index) => `\\v ${index + 1} one TODO two.`).join('\n');
   expect(found(verses).filter((line) => line.startsWith('left-over-text'))).toHaveLength(80);
 });
+
+describe('the end of a book', () => {
+  const verses = Array.from({ length: 21 }, (_, index) => `\\v ${index + 1} “The man said number ${index}.”`);
+  const foundWith = (last: string) =>
+    found([...verses, last].join('\n')).filter((each) => !/-end/.test(each));
+
+  test.each([
+    ['a verse of dots', '\\v 22 ...', 'left-over-text ...'],
+    [
+      'a verse twice',
+      `\\v 22 ${'The man went home to his wife and sons. '.repeat(2)}`,
+      'repeated-verse undefined',
+    ],
+    ['a quotation that stays open', '\\v 22 “The man went home.', 'unpaired-quote …“The man went home.…'],
+    ['an empty heading', '\\v 22 The man went home.\n\\s1', 'empty-paragraph undefined'],
+  ])('with %s is reported', (_, last, expected) => {
+    const headings = Array.from({ length: 12 }, () => '\\s1 Home\n\\p\n').join('\\v 21b The man. ');
+    const text = last.includes('\\s1') ? `${headings}${last}` : last;
+    expect(foundWith(text)).toContain(expected);
+  });
+
+  test('in the middle of a quotation inside another is reported', () => {
+    const inner = verses.map((verse) => verse.replace('number', '‘number’ and'));
+    expect(found([...inner, '\\v 22 ‘The man went home.'].join('\n'))).toEqual(['unpaired-mark undefined']);
+  });
+
+  test('with a chapter number that is too large is reported once, at the number', () => {
+    const chapters = [1, 2, 3, 5].map((number) => `\\c ${number}\n\\p\n${verses.slice(0, 12).join('\n')}`);
+    const note = '\\v 13 The man.\\f + \\fr 4:13 \\ft Or boy.\\f*';
+    const text = `${chapters.join('\n')}\n${note}`.replace('\\c 1\n\\p\n', '');
+    const ofNumbers = diagnosticsIn(text).filter(({ code }) => !/-end/.test(code));
+    expect(ofNumbers.map(({ code, line }) => `${line} ${code}`)).toEqual(['49 verse-beyond-chapter']);
+  });
+});
+
+describe('mistakes that were reported twice or not at all', () => {
+  const usual = 'The man and the woman and the boy went to the town and saw the house of the king';
+  const verses = Array.from(
+    { length: 22 },
+    (_, index) => `\\v ${index + 1} ${usual}, as number ${index} says.`,
+  );
+  const codes = (changed: string) =>
+    diagnosticsIn(verses.with(9, `\\v 10 ${changed}`).join('\n')).map(({ code }): string => code);
+
+  test.each([
+    ['a question of a translator in any language', `${usual} [Je, hii ni sahihi?].`, 'left-over-text'],
+    ['a question in braces', `${usual} {sahihi?}.`, 'left-over-text'],
+    ['digits of two systems in one number', `${usual}, as number 1٢ says.`, 'other-digits'],
+    ['an invisible character in a word', `${usual.replace('woman', 'wo\u200bman')}.`, 'invisible-character'],
+    ['a common word with swapped letters', `${usual.replace('woman and the', 'woman adn the')}.`, 'odd-word'],
+    ['a quotation mark of another system', `${usual} «here.`, 'unusual-character'],
+  ])('%s', (_, changed, code) => {
+    expect(codes(changed)).toEqual([code]);
+  });
+
+  test.each([
+    ['notes', (text: string) => `${usual}.\\f + \\fr 1:1 \\ft ${text}\\f*`],
+    ['headings', (text: string) => `${usual}.\n\\s1 ${text}\n\\p`],
+  ])('consecutive spaces in %s, unless nearly all have them', (_, verse) => {
+    const text = (few: string, many: string) =>
+      Array.from({ length: 22 }, (_, index) => {
+        const words = verse(index === 9 ? few : many).replace('1:1', `1:${index + 1}`);
+        return `\\v ${index + 1} ${words}`;
+      }).join('\n');
+    const codesIn = (few: string, many: string) =>
+      diagnosticsIn(`${text(few, many)}\n\\v 23 ${usual}.`).flatMap(({ code }) =>
+        code === 'double-space' ? code : [],
+      );
+    expect(codesIn('Or  boy', 'Or boy')).toEqual(['double-space']);
+    expect(codesIn('Or boy', 'Or  boy')).toEqual([]);
+  });
+});

@@ -71,8 +71,11 @@ class BookChecks {
   #references: ReferenceChecks | undefined;
   #id = '';
   #chapter = 0;
+  #chapterAt = 0;
   /** The last verse that the chapter has in every standard versification. */
   #shortest = 0;
+  /** A standard versification has the chapter. */
+  #isKnown = false;
   #notes = 0;
   #headings = 0;
 
@@ -102,11 +105,13 @@ class BookChecks {
       book: (code) => {
         this.#id ||= code.toUpperCase();
       },
-      chapter: (number) => {
+      chapter: (number, at) => {
         this.#chapter = number;
+        this.#chapterAt = at;
         if (!this.#verses.has(number)) this.#verses.set(number, 0);
         const counts = schemeNames.map((name) => Versification.standard(name).verseCount(this.#id, number));
         this.#shortest = Math.min(...counts);
+        this.#isKnown = Math.max(...counts) > 0;
       },
       verse: (number, at) => this.#checkVerse(number, at),
     };
@@ -125,6 +130,7 @@ class BookChecks {
     });
     this.#characters.finish(this.#words.words.total);
     this.#pairs.finish();
+    this.#innerQuotes.finish();
     this.#quotations.finish();
     this.#references?.finish();
     this.#habits.finish();
@@ -154,9 +160,26 @@ class BookChecks {
     this.#verseTexts.add(run);
     this.#references ??= new ReferenceChecks(this.#id, this.#language, this.#habits, this.#report);
     this.#references.add(run);
+    if (run.kind !== 'scripture') this.#checkSpaces(run);
     if (run.kind === 'note') this.#notes++;
     else if (run.kind === 'heading') this.#headings++;
     else if (run.kind === 'scripture') this.#lengths.add(run, this.#words.tokens.length);
+  }
+
+  /** The spaces of verses are checked when a book is built. */
+  #checkSpaces(run: TextRun): void {
+    const habit = `double-space ${run.kind}`;
+    // Spaces before a part of a note are not in its text
+    const found = [...run.text.matchAll(/(?<=\S) {2,}(?=\S)/g)].find(
+      ({ 0: spaces, index }) => !run.styled.some(({ from }) => from === index + spaces.length),
+    );
+    if (!found) {
+      this.#habits.choose(habit, 'none');
+      return;
+    }
+    const what = run.kind === 'note' ? 'a note' : 'a heading or title';
+    const message = () => `Consecutive spaces in ${what} of ${run.place} were read as one. Leave only one.`;
+    this.#habits.doubt(habit, 'two', 'double-space', run.at(found.index), message);
   }
 
   #checkVerse(written: string, at: number): void {
@@ -166,7 +189,7 @@ class BookChecks {
     if (verse === 0 || verse <= this.#shortest) return;
     const message = `${book} ${chapter}:${verse} is beyond the end of the chapter. Check the numbers of the verse and of the chapter.`;
     const choice = `${book} ${chapter}:${verse}`;
-    this.#report('verse-beyond-chapter', at, message, {
+    this.#report('verse-beyond-chapter', this.#isKnown ? at : this.#chapterAt, message, {
       by: 'verse',
       habit: 'verse',
       choice,

@@ -61,6 +61,7 @@ export class StructureChecks {
 
   finish(): void {
     this.#checkEmpty();
+    this.#checkEmptyHeading();
     const last = this.#heading;
     if (last && last.text.trim() !== '') this.#reportEmptySection(last);
   }
@@ -113,13 +114,8 @@ export class StructureChecks {
     this.#lastVerse = verse;
   }
 
-  /** `5-6` and then `6`; `5a` without `5b`; `5The`. */
+  /** `5a` without `5b`; `5The`. */
   #checkParts(number: string, verse: number, at: number): void {
-    const last = /^\d+[-,](\d+)$/.exec(this.#verse)?.[1];
-    if (last !== undefined && verse <= Number(last) && verse > this.#lastVerse) {
-      const message = `Verse ${this.#chapter}:${number} is also in the range ${this.#verse}. Correct one of the numbers.`;
-      this.#report('duplicate-verse', at, message);
-    }
     if (/^\d+a$/.test(this.#verse) && verse !== this.#lastVerse) {
       const message = `Verse ${this.#chapter}:${this.#verse} has no second part. Write ${this.#lastVerse}b, or remove the letter.`;
       this.#report('missing-verse', at, message);

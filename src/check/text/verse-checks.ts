@@ -55,10 +55,20 @@ export class VerseChecks {
 
   finish(words: UsesOfWords): void {
     this.#words = words;
+    if (this.#verse) this.#checkText(this.#verse);
     this.#ends.finish();
   }
 
   #compare(verse: Verse, next: Verse, run: TextRun): void {
+    this.#checkText(verse);
+    this.#text = verse.chapter === next.chapter ? verse.text : '';
+    if (verse.chapter !== next.chapter) return;
+    this.#checkNumbers(verse, next);
+    this.#checkStart(verse, run);
+    this.#checkEnd(verse, run);
+  }
+
+  #checkText(verse: Verse): void {
     this.#checkWords(verse);
     const hasSame = isSame(this.#text, verse.text);
     if (hasSame || isTwice(verse.text)) {
@@ -66,11 +76,6 @@ export class VerseChecks {
         `Verse ${verse.place} has the same text ${hasSame ? 'as the previous verse' : 'twice'}. Look for a verse that was pasted twice.`;
       this.#habits.doubt('verse', 'repeated', 'repeated-verse', verse.at, message);
     } else this.#habits.choose('verse', 'own');
-    this.#text = verse.chapter === next.chapter ? verse.text : '';
-    if (verse.chapter !== next.chapter) return;
-    this.#checkNumbers(verse, next);
-    this.#checkStart(verse, run);
-    this.#checkEnd(verse, run);
   }
 
   /** `\v 5 5 The man`. */
@@ -196,7 +201,7 @@ const requests =
   /(?<![\p{L}\p{M}])(?:check|consultant|sic|verify|revise|please|ask|unsure|translator|revisar|consultor|verificar|vérifier|consultant|à revoir|prüfen|überprüfen|angalia|hakiki|mshauri|periksa|cek|konsultan|проверить|консультант|जाँच|जांच|सलाहकार|راجع|مراجعة|检查|核对)(?![\p{L}\p{M}])/iu;
 
 const bracketed =
-  /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|(?<!<)<([^<>\n]{3,120})>(?!>)|(?<![\p{L}\p{M}])\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
+  /\(([^()\n]{3,120})\)|\[([^[\]\n]{3,120})\]|\{([^{}\n]{3,120})\}|(?<!<)<([^<>\n]{3,120})>(?!>)|(?<![\p{L}\p{M}])\*(?=\S)([^*\n]{3,120})(?<=\S)\*/gu;
 const entity = /&(?:[a-zA-Z]{2,8}|#\d{1,6});/g;
 const tag = /<!--|-->|(?<!<)<\/?[a-zA-Z][a-zA-Z0-9]{0,9}(?: [^<>\n]*)?\/?>(?!>)/g;
 const mention = /(?<![\p{L}\p{N}])@\p{L}+/gu;
@@ -204,7 +209,9 @@ const signs = /\*{2,}|@{2,}|\^{2,}|~{2,}|%%+|[([]\?+[)\]]/g;
 const slashed = /(?<![^\s“‘(])\/\+?([a-z]{1,6}\d?)(?=\*|\s)|(?<=\S)\/\+?([a-z]{1,6}\d?)\*/g;
 const numberedLine = /(?<=^\s*|\n\s*)(?:mt|ms|s|q|qm|pi|ph|li|lim|toc)[1-4](?=\s)/g;
 const attribute = /(?:strong|lemma|gloss|srcloc|x-[a-z]+)="[^"\n]*"/g;
-const mayHaveQuery = /[([<*@&^~%/=]|--|[a-z][1-4]\s/;
+const mayHaveQuery = /[([{<*@&^~%/=]|--|[a-z][1-4]\s/;
+/** `[Je, hii ni sahihi?]`. A question in round brackets may be one of the text. */
+const question = /^[[{<].*[?؟？፧՞][^\p{L}]*$/u;
 /** `[Yohana: is this right?]`, `(why this word?)` without the sentence of a text in brackets. */
 const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;
 
@@ -230,7 +237,11 @@ export class QueryChecks {
     if (run.kind === 'note') return;
     for (const match of text.matchAll(bracketed)) {
       const inside = match.slice(1).find((part) => part !== undefined)!;
-      const isQuery = requests.test(inside) || named.test(inside.trim()) || match[0].startsWith('*');
+      const isQuery =
+        requests.test(inside) ||
+        named.test(inside.trim()) ||
+        question.test(match[0]) ||
+        match[0].startsWith('*');
       const isAngle = /^<[^!]/.test(match[0]) && /[\s:]/.test(inside);
       if (isQuery || isAngle)
         this.#report(match, run, 'looks like a question about the text. Answer it, and remove it.');

@@ -1,4 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
+import { codePointOf } from './character-checks.ts';
 import type { Habits } from './habits.ts';
 import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';
@@ -76,8 +77,7 @@ export class WordChecks {
 
   #checkSpaces(run: TextRun): void {
     for (const { 0: space, index } of run.text.matchAll(spaceBetweenWords)) {
-      const name =
-        space === '\t' ? 'a tab' : `U+${space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+      const name = space === '\t' ? 'a tab' : codePointOf(space);
       const message = () =>
         `There is ${name} between two words of ${run.place}, where this edition has a space. Write a space.`;
       this.#habits.doubt('word-space', name, 'odd-space', run.at(index), message);

@@ -213,19 +213,19 @@ class AddReport {
 
   #documents({ done, total }: DocumentsEvent): void {
     if (total < 2) return;
-    const text = `${this.#word}: ${done.toLocaleString('en')} of ${count(total, 'document')}`;
-    if (this.#output.moves) return this.#output.move(text);
-    const step = Math.floor(done / Math.max(100, total / 10));
-    if (step > this.#step && done !== total) this.#output.news(`  ${text}`);
-    this.#step = step;
+    const text = `${done.toLocaleString('en')} of ${count(total, 'document')}`;
+    this.#move(text, Math.floor(done / Math.max(100, total / 10)), done === total);
   }
 
   #progress(done: number, total: number | undefined): void {
     const share = total === undefined ? '' : `, ${Math.floor((done / total) * 100)} %`;
-    const text = `${this.#word}: ${sizeText(done)}${share}`;
+    this.#move(`${sizeText(done)}${share}`, stepOf(done, total), done === total);
+  }
+
+  #move(progress: string, step: number, isLast: boolean): void {
+    const text = `${this.#word}: ${progress}`;
     if (this.#output.moves) return this.#output.move(text);
-    const step = stepOf(done, total);
-    if (step > this.#step && done !== total) this.#output.news(`  ${text}`);
+    if (step > this.#step && !isLast) this.#output.news(`  ${text}`);
     this.#step = step;
   }
 }

@@ -62,35 +62,31 @@ async function bundle(
   if (isOne && !search) command.error('error: --no-search is for several editions');
   const started = performance.now();
   const output = new Output(shown);
-  const library = openVerifiedLibrary(directory);
-  try {
-    const ids = idsOfNamed(library, names);
-    const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
-    if (dryRun) {
-      const editions = ids.length > 0 ? ids : library.editions().map(({ id }) => id);
-      const outcome = existsSync(file) ? 'would be replaced' : 'would be written';
-      output.news(`${file}: ${outcome}, ${count(editions.length, 'edition')}`);
-      return output.result({ file, format: kind, outcome, editions });
-    }
-    const written = isOne
-      ? await writeBundle({ library, id: ids[0]!, format: kind, file })
-      : await writeEditions({ library, ids, file, withSearch: search });
-    const seconds = (performance.now() - started) / 1000;
-    const { bytes, sha256 } = written;
-    output.news(`${file}: ${contentOf(written)}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`);
-    output.news(`sha256 ${sha256}`);
-    const editions = 'editions' in written ? written.editions : [written.edition];
-    output.result({
-      file,
-      format: kind,
-      outcome: 'written',
-      editions: editions.map(({ id }) => id),
-      bytes,
-      sha256,
-    });
-  } finally {
-    await library.close();
+  await using library = openVerifiedLibrary(directory);
+  const ids = idsOfNamed(library, names);
+  const file = out ?? (isOne ? `${ids[0]}.${kind}` : 'editions.sqlite');
+  if (dryRun) {
+    const editions = ids.length > 0 ? ids : library.editions().map(({ id }) => id);
+    const outcome = existsSync(file) ? 'would be replaced' : 'would be written';
+    output.news(`${file}: ${outcome}, ${count(editions.length, 'edition')}`);
+    return output.result({ file, format: kind, outcome, editions });
   }
+  const written = isOne
+    ? await writeBundle({ library, id: ids[0]!, format: kind, file })
+    : await writeEditions({ library, ids, file, withSearch: search });
+  const seconds = (performance.now() - started) / 1000;
+  const { bytes, sha256 } = written;
+  output.news(`${file}: ${contentOf(written)}, ${sizeText(bytes)}, ${seconds.toFixed(2)} s`);
+  output.news(`sha256 ${sha256}`);
+  const editions = 'editions' in written ? written.editions : [written.edition];
+  output.result({
+    file,
+    format: kind,
+    outcome: 'written',
+    editions: editions.map(({ id }) => id),
+    bytes,
+    sha256,
+  });
 }
 
 type Written = Awaited<ReturnType<typeof writeBundle | typeof writeEditions>>;

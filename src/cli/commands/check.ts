@@ -8,7 +8,6 @@ import { count } from '../../lib/count.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { editorHelp, optionValues } from '../options.ts';
 import type { CheckFormat } from '../report/check-formats.ts';
-import type { CheckPageFile } from '../report/check-page-file.ts';
 import { exitCodeOf } from '../report/problems.ts';
 import { Terminal } from '../report/terminal.ts';
 
@@ -105,11 +104,16 @@ async function check(content: string, options: CheckOptions): Promise<void> {
     const { watchChecks } = await import('../service/watch-checks.ts');
     return watchChecks(content, options);
   }
-  const { checkEditions, fixable } = await loadChecks();
+  const [{ checkEditions }, { isFixable }] = await Promise.all([
+    import('../../check/check-content.ts'),
+    import('../../check/fix-sources.ts'),
+  ]);
   const earlier =
-    options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options);
+    options.newSince === undefined ? undefined : await earlierOf(content, options.newSince, options.beside);
   const format = options.fix ? undefined : await formatOf(content, options);
-  const page = options.html === undefined ? undefined : await pageFile(options.html, content, options.editor);
+  const { html, editor } = options;
+  const pages = html === undefined ? undefined : await import('../report/check-page-file.ts');
+  const page = pages && new pages.CheckPageFile(html!, content, editor);
   const codes = new Set<Diagnostic['code']>();
   const toFix: Diagnostic[] = [];
   let hasFailed = false;
@@ -119,7 +123,7 @@ async function check(content: string, options: CheckOptions): Promise<void> {
       codes.add(code);
       hasFailed ||= options.strict || severity === 'error';
     }
-    if (options.fix) for (const diagnostic of found.diagnostics.filter(fixable)) toFix.push(diagnostic);
+    if (options.fix) for (const diagnostic of found.diagnostics.filter(isFixable)) toFix.push(diagnostic);
     if (format) print(format.part(part));
     page?.part(part);
   }
@@ -127,14 +131,6 @@ async function check(content: string, options: CheckOptions): Promise<void> {
   if (format) print(format.end());
   process.exitCode = exitCodeOf(codes, hasFailed);
   page?.end();
-}
-
-async function loadChecks() {
-  const [{ checkEditions }, { isFixable }] = await Promise.all([
-    import('../../check/check-content.ts'),
-    import('../../check/fix-sources.ts'),
-  ]);
-  return { checkEditions, fixable: isFixable };
 }
 
 function print(pieces: Iterable<string>): void {
@@ -154,18 +150,13 @@ async function formatOf(
   return format === 'json' ? checkFormats.json() : checkFormats[format](pathBelow(content));
 }
 
-async function pageFile(path: string, content: string, editor?: string): Promise<CheckPageFile> {
-  const { CheckPageFile } = await import('../report/check-page-file.ts');
-  return new CheckPageFile(path, content, editor);
-}
-
 /** The content folder relative to the working directory, as `content/`; '' if it is outside. */
 function pathBelow(content: string): string {
   const path = relative('.', content).replaceAll('\\', '/');
   return path === '' || path.startsWith('..') || isAbsolute(path) ? '' : `${path}/`;
 }
 
-async function earlierOf(content: string, since: string, { beside }: CheckOptions): Promise<EarlierFindings> {
+async function earlierOf(content: string, since: string, beside?: string): Promise<EarlierFindings> {
   const { earlierFindings } = await import('../../check/earlier-findings.ts');
   return earlierFindings(content, since, { beside });
 }

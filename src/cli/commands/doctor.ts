@@ -96,9 +96,8 @@ async function storeFinding(): Promise<Finding> {
   try {
     const { openLibrary } = await import('../../library/library.ts');
     folder = mkdtempSync(join(tmpdir(), 'scriptorium-doctor-'));
-    const library = openLibrary(folder);
+    await using library = openLibrary(folder);
     const editions = library.editions().length;
-    await library.close();
     return { state: 'ok', subject, found: `LMDB works (${editions} editions in a new library)` };
   } catch (error) {
     // A binary that is missing or built for another platform is not a system error
@@ -164,10 +163,8 @@ async function described(folder: string): Promise<string> {
     const { editionFolders } = await import('../../compile/plan/plan-editions.ts');
     return `a content folder with ${count(editionFolders(folder).length, 'edition')}`;
   }
-  const library = openServedLibrary(folder);
-  const editions = library.editions().length;
-  await library.close();
-  return `a library with ${count(editions, 'edition')}`;
+  await using library = openServedLibrary(folder);
+  return `a library with ${count(library.editions().length, 'edition')}`;
 }
 
 function portFinding({ host, port }: DoctorOptions): Finding {

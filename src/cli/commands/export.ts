@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Command, Option } from 'commander';
-import type { ScriptureFormat } from '../../export/scripture/export-scripture.ts';
-import type { TableFormat } from '../../export/table-file.ts';
+import type { DataPackageOptions } from '../../export/data-package.ts';
+import type { ExportOptions, ScriptureFormat } from '../../export/scripture/export-scripture.ts';
 import { count } from '../../lib/count.ts';
 import { installation } from '../installation.ts';
 import { optionValues } from '../options.ts';
@@ -88,84 +88,43 @@ async function exportVerses(
 ): Promise<void> {
   if (books && (format === undefined || format === 'parquet'))
     command.error('error: --books needs a --format other than parquet');
-  if (format === 'parquet') return exportTables(directory, names, out, 'parquet', command);
-  if (format !== undefined) return exportFormat(directory, names, { format, books, out }, command);
-  if (!ndjson && dataPackage === undefined)
+  if (format === 'parquet' && out === undefined)
+    command.error('error: give --format parquet with --out FOLDER');
+  if (format !== undefined && format !== 'parquet' && (names.length !== 1 || out === undefined))
+    command.error('error: give --format with one translation and --out FOLDER');
+  if (!format && !ndjson && dataPackage === undefined)
     command.error('error: give --format FORMAT, --ndjson or --data-package FOLDER');
+  const [{ openVerifiedLibrary }, { idsOfNamed }] = await Promise.all([
+    import('../../library/library.ts'),
+    import('../../export/bundled-edition.ts'),
+  ]);
+  await using library = openVerifiedLibrary(directory);
+  const ids = idsOfNamed(library, names);
+  if (format === 'parquet') return await exportTables({ library, ids, folder: out!, format });
+  if (format !== undefined) return await exportFormat({ library, id: ids[0]!, format, folder: out!, books });
   if (dataPackage !== undefined)
-    return exportTables(directory, names, dataPackage, ndjson ? 'ndjson' : 'csv', command);
-  const { openVerifiedLibrary } = await import('../../library/library.ts');
-  const library = openVerifiedLibrary(directory);
-  try {
-    const [{ verseLines, writeVerseLines }, { idsOfNamed }] = await Promise.all([
-      import('../../export/verse-lines.ts'),
-      import('../../export/bundled-edition.ts'),
-    ]);
-    const ids = idsOfNamed(library, names);
-    if (out !== undefined) return writeVerseLines(library, ids, out);
-    for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
-  } finally {
-    await library.close();
-  }
+    return await exportTables({ library, ids, folder: dataPackage, format: ndjson ? 'ndjson' : 'csv' });
+  const { verseLines, writeVerseLines } = await import('../../export/verse-lines.ts');
+  if (out !== undefined) return writeVerseLines(library, ids, out);
+  for (const lines of inPieces(verseLines(library, ids))) if (!(await print(lines))) return;
 }
 
-async function exportTables(
-  directory: string,
-  names: readonly string[],
-  folder: string | undefined,
-  format: TableFormat,
-  command: Command,
-): Promise<void> {
-  if (folder === undefined) return command.error('error: give --format parquet with --out FOLDER');
-  const [{ openVerifiedLibrary }, { writeDataPackage }, { idsOfNamed }] = await Promise.all([
-    import('../../library/library.ts'),
-    import('../../export/data-package.ts'),
-    import('../../export/bundled-edition.ts'),
-  ]);
-  const library = openVerifiedLibrary(directory);
-  try {
-    const rows = writeDataPackage({ library, ids: idsOfNamed(library, names), folder, format });
-    for (const [name, number] of Object.entries(rows))
-      console.log(`${name}.${format}: ${count(number, 'row')}`);
-  } finally {
-    await library.close();
-  }
+async function exportTables(options: DataPackageOptions): Promise<void> {
+  const { writeDataPackage } = await import('../../export/data-package.ts');
+  for (const [name, number] of Object.entries(writeDataPackage(options)))
+    console.log(`${name}.${options.format}: ${count(number, 'row')}`);
 }
 
-async function exportFormat(
-  directory: string,
-  names: readonly string[],
-  { format, books, out }: Pick<ExportCommandOptions, 'books' | 'out'> & { readonly format: ScriptureFormat },
-  command: Command,
-): Promise<void> {
-  const [name] = names;
-  if (name === undefined || names.length > 1 || out === undefined)
-    return command.error('error: give --format with one translation and --out FOLDER');
-  const [{ openVerifiedLibrary }, { exportScripture }, { idsOfNamed }] = await Promise.all([
-    import('../../library/library.ts'),
-    import('../../export/scripture/export-scripture.ts'),
-    import('../../export/bundled-edition.ts'),
-  ]);
-  const library = openVerifiedLibrary(directory);
-  try {
-    const fonts = join(installation.root, 'web/dist/fonts');
-    const { files, written, faults, leftOut, remarks } = await exportScripture({
-      library,
-      id: idsOfNamed(library, [name])[0]!,
-      format,
-      folder: out,
-      fonts,
-      ...(books && { books }),
-    });
-    for (const place of faults)
-      console.error(`warning: ${place} has characters that ${format} cannot contain; they are replaced.`);
-    for (const place of leftOut)
-      console.error(`warning: ${place} is left out: ${format} has no place for it.`);
-    for (const remark of remarks) console.error(`warning: ${remark}`);
-    console.log(`${out}: ${count(files, 'file')}, ${written} new or changed`);
-  } finally {
-    await library.close();
-  }
+async function exportFormat(options: Omit<ExportOptions, 'fonts'>): Promise<void> {
+  const { format, folder } = options;
+  const { exportScripture } = await import('../../export/scripture/export-scripture.ts');
+  const fonts = join(installation.root, 'web/dist/fonts');
+  const { files, written, faults, leftOut, remarks } = await exportScripture({ ...options, fonts });
+  for (const place of faults)
+    console.error(`warning: ${place} has characters that ${format} cannot contain; they are replaced.`);
+  for (const place of leftOut) console.error(`warning: ${place} is left out: ${format} has no place for it.`);
+  for (const remark of remarks) console.error(`warning: ${remark}`);
+  console.log(`${folder}: ${count(files, 'file')}, ${written} new or changed`);
 }
 
 const maxBufferedCharacters = 1 << 16;

@@ -52,28 +52,23 @@ async function checkFiles(files: readonly string[], options: QuotesOptions): Pro
       import('../../check/quotations/check-quotations.ts'),
       import('../report/quotation-formats.ts'),
     ]);
-  const library = openVerifiedLibrary(options.library);
-  try {
-    const editions = { ...editionsOf(library, options.in), read: new ParsedDocuments(library).reader() };
-    const all: FileQuotation[] = [];
-    const fixed: FileQuotation[] = [];
-    for (const file of files) {
-      for (const text of await readQuotingFile(file)) {
-        const checked = quotations.checkQuotations(text, editions);
-        if (options.fix) fixed.push(...fixFile(file, text, quotations.fixQuotations(text, checked)));
-        all.push(...checked);
-      }
+  await using library = openVerifiedLibrary(options.library);
+  const editions = { ...editionsOf(library, options.in), read: new ParsedDocuments(library).reader() };
+  const all: FileQuotation[] = [];
+  const fixed: FileQuotation[] = [];
+  for (const file of files) {
+    for (const text of await readQuotingFile(file)) {
+      const checked = quotations.checkQuotations(text, editions);
+      if (options.fix) fixed.push(...fixFile(file, text, quotations.fixQuotations(text, checked)));
+      all.push(...checked);
     }
-    const left = all.filter((each) => !fixed.includes(each));
-    const output = formats.quotationFormats[options.format](left, fixed.length);
-    if (output !== '')
-      console.log(options.format === 'text' ? output.split('\n').map(printable).join('\n') : output);
-    if (options.fix && options.format === 'text')
-      console.log(`${count(fixed.length, 'quotation')} corrected`);
-    if (left.some(({ severity }) => severity === 'error')) process.exitCode = exitCodes.failed;
-  } finally {
-    await library.close();
   }
+  const left = all.filter((each) => !fixed.includes(each));
+  const output = formats.quotationFormats[options.format](left, fixed.length);
+  if (output !== '')
+    console.log(options.format === 'text' ? output.split('\n').map(printable).join('\n') : output);
+  if (options.fix && options.format === 'text') console.log(`${count(fixed.length, 'quotation')} corrected`);
+  if (left.some(({ severity }) => severity === 'error')) process.exitCode = exitCodes.failed;
 }
 
 function fixFile(

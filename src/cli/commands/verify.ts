@@ -51,7 +51,7 @@ export function verifyCommand(): Command {
 
 async function verifyLibrary(directory: string, { allowEmpty, ...shown }: VerifyOptions): Promise<void> {
   const { openVerifiedLibrary } = await import('../../library/library.ts');
-  const library = openVerifiedLibrary(directory);
+  await using library = openVerifiedLibrary(directory);
   const output = new Output(shown);
   const problems: { readonly path: string; readonly problem: string }[] = [];
   for (const { path, problem } of library.verify()) {
@@ -62,7 +62,6 @@ async function verifyLibrary(directory: string, { allowEmpty, ...shown }: Verify
   output.news(`${count(documents, 'document')}, ${count(problems.length, 'problem')}`);
   const editions = library.editions().length;
   output.result({ editions, documents, problems });
-  await library.close();
   if (problems.length > 0) process.exitCode = exitCodes.failed;
   if (editions === 0 && !allowEmpty) throw new UserError(hasNoEditions(directory));
 }

@@ -1,6 +1,7 @@
 import type { CheckedEdition } from '../../check/check-content.ts';
 import type { EditionInventory } from '../../check/edition/inventory.ts';
 import type { TermRenderings } from '../../check/key-terms/term-uses.ts';
+import { codePointOf } from '../../check/text/character-checks.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type Html, html } from '../../lib/html.ts';
 import { say, shownNumber } from './check-texts.ts';
@@ -114,7 +115,5 @@ ${table('characterList', characters, true)}${table('punctuation', punctuation, t
 }
 
 function codesOf(text: string): string {
-  return [...text]
-    .map((character) => `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`)
-    .join(' ');
+  return Array.from(text, codePointOf).join(' ');
 }

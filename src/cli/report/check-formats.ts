@@ -141,7 +141,15 @@ class SarifFormat implements CheckFormat {
   }
 }
 
-function annotation({ severity, file, line, column, code, message }: Diagnostic, below: string): string {
+/** A command of GitHub Actions. */
+export function annotation(
+  finding: Pick<Diagnostic, 'file' | 'line' | 'column' | 'message'> & {
+    severity: string | undefined;
+    code: string;
+  },
+  below: string,
+): string {
+  const { severity, file, line, column, code, message } = finding;
   const place = line === 0 ? '' : `,line=${line}${column > 0 ? `,col=${column}` : ''}`;
   return `::${severity} file=${annotationProperty(below + file)}${place},title=${annotationProperty(code)}::${annotationText(message)}`;
 }
@@ -200,11 +208,11 @@ function fingerprintOf(diagnostic: Diagnostic): string {
   return sha256Of(keyOfFinding(diagnostic)).slice(0, 32);
 }
 
-export function annotationText(text: string): string {
+function annotationText(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-export function annotationProperty(text: string): string {
+function annotationProperty(text: string): string {
   return annotationText(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }
 

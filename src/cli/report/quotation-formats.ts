@@ -1,7 +1,7 @@
 import type { FileQuotation } from '../../check/quotations/check-quotations.ts';
 import { count } from '../../lib/count.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
-import { annotationProperty, annotationText, sarifLocation } from './check-formats.ts';
+import { annotation, sarifLocation } from './check-formats.ts';
 
 /** @param corrected number of other quotations, which were wrong and are not in `checked` any more. */
 type QuotationFormat = (checked: readonly FileQuotation[], corrected: number) => string;
@@ -26,11 +26,7 @@ export const quotationFormats: Readonly<Record<'text' | 'json' | 'github' | 'sar
     ),
   github: (checked) =>
     findingsOf(checked)
-      .map((each) => {
-        const { file, line, column, severity } = each;
-        const place = `file=${annotationProperty(file)},line=${line},col=${column}`;
-        return `::${severity} ${place},title=${annotationProperty(ruleOf(each))}::${annotationText(messageOf(each))}`;
-      })
+      .map((each) => annotation({ ...each, code: ruleOf(each), message: messageOf(each) }, ''))
       .join('\n'),
   sarif: (checked) => JSON.stringify(sarifOf(findingsOf(checked)), null, 2),
 };

@@ -33,6 +33,12 @@ describe('a terminal', () => {
     terminal.move('x'.repeat(50));
     expect(written()).toBe(`\r\x1b[K${'x'.repeat(18)}…`);
   });
+
+  test('without a known width shows progress too', () => {
+    const { terminal, written } = stream({ isTTY: true, columns: 0 });
+    terminal.move('10 %');
+    expect(written()).toEndWith('10 %');
+  });
 });
 
 test('output that is not a terminal gets only lines, without codes', () => {

@@ -17,7 +17,8 @@ export class Terminal {
   }
 
   get columns(): number {
-    return this.#out.columns ?? defaultColumns;
+    // 0 on terminals without a known width, such as those of some CI systems
+    return this.#out.columns || defaultColumns;
   }
 
   line(text: string): void {

@@ -42,7 +42,8 @@ export class ContentBuilds {
   readonly #library: string;
   readonly #options: ContentBuildsOptions;
   #running: Bun.Subprocess | undefined;
-  #changedMeanwhile = false;
+  #exitCode = 0;
+  #isStopped = false;
   #stopWatching: (() => void) | undefined;
 
   constructor(content: string, library: string, options: ContentBuildsOptions) {
@@ -56,14 +57,15 @@ export class ContentBuilds {
    * compiled too.
    * @returns the exit code of the build: 0 if every edition was compiled.
    */
-  start(): Promise<number> {
+  async start(): Promise<number> {
     this.#watch();
-    return this.#build();
+    await this.#build();
+    return this.#exitCode;
   }
 
   stop(): void {
     this.#stopWatching?.();
-    this.#changedMeanwhile = false;
+    this.#isStopped = true;
     this.#running?.kill();
   }
 
@@ -85,38 +87,32 @@ export class ContentBuilds {
   }
 
   async again(): Promise<void> {
-    if (this.#running) this.#changedMeanwhile = true;
     // A build that cannot start does not stop the server
-    else await this.#build().catch((error) => console.error(failureOf(error).text));
+    await this.#build().catch((error) => console.error(failureOf(error).text));
   }
 
-  /** Builds until nothing changed during the build. @returns the exit code of the last build. */
-  async #build(): Promise<number> {
+  readonly #build = coalesced(async () => {
+    if (this.#isStopped) return;
     const { output, withBrotli, withSearch } = this.#options;
     const settings = [...(withBrotli ? ['--brotli'] : []), ...(withSearch ? [] : ['--no-search'])];
     const threads = ['--threads', String(threadsBesideServer())];
     const words = ['build', this.#content, '--library', this.#library, ...threads, ...settings];
-    let exitCode: number;
-    do {
-      this.#changedMeanwhile = false;
-      const started = performance.now();
-      let message: BuildMessage = { failed: [], errors: 0, warnings: 0 };
-      this.#running = spawnChild([commandLine, ...words], {
-        stdio: ['ignore', output, 'inherit'],
-        name: 'build',
-        env: buildEnvironment,
-        ipc: (data) => {
-          const sent = data as BuildMessage | { readonly progress: BuildProgress };
-          if ('progress' in sent) this.#options.onProgress?.(sent.progress);
-          else message = sent;
-        },
-      });
-      exitCode = await this.#running.exited;
-      this.#running = undefined;
-      this.#options.onBuilt({ ...message, exitCode, seconds: (performance.now() - started) / 1000 });
-    } while (this.#changedMeanwhile);
-    return exitCode;
-  }
+    const started = performance.now();
+    let message: BuildMessage = { failed: [], errors: 0, warnings: 0 };
+    this.#running = spawnChild([commandLine, ...words], {
+      stdio: ['ignore', output, 'inherit'],
+      name: 'build',
+      env: buildEnvironment,
+      ipc: (data) => {
+        const sent = data as BuildMessage | { readonly progress: BuildProgress };
+        if ('progress' in sent) this.#options.onProgress?.(sent.progress);
+        else message = sent;
+      },
+    });
+    this.#exitCode = await this.#running.exited;
+    const seconds = (performance.now() - started) / 1000;
+    this.#options.onBuilt({ ...message, exitCode: this.#exitCode, seconds });
+  });
 }
 
 /**
@@ -155,6 +151,7 @@ export class ContentChecks {
   }
 }
 
+/** Runs work once at a time. Calls during a run lead to one more run, however many they are. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isStale = false;

@@ -12,6 +12,7 @@ import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/wo
 import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { sha256Of } from '../../lib/sha256.ts';
+import { coalesced } from './content-builds.ts';
 
 type OpenText = (path: string) => string | undefined;
 
@@ -175,20 +176,21 @@ const pauseMilliseconds = 200;
 
 /** Runs work a moment after it was last requested, one run at a time. */
 export class Repeated {
-  readonly #work: () => Promise<void>;
-  readonly #onFault: (error: unknown) => void;
+  readonly #run: () => Promise<void>;
   #timer: NodeJS.Timeout | undefined;
-  #isRunning = false;
-  #isWanted = false;
   #isStopped = false;
 
   constructor(work: () => Promise<void>, onFault: (error: unknown) => void) {
-    this.#work = work;
-    this.#onFault = onFault;
+    this.#run = coalesced(async () => {
+      try {
+        if (!this.#isStopped) await work();
+      } catch (error) {
+        if (!this.#isStopped) onFault(error);
+      }
+    });
   }
 
   request(): void {
-    this.#isWanted = true;
     clearTimeout(this.#timer);
     if (!this.#isStopped) this.#timer = setTimeout(() => void this.#run(), pauseMilliseconds);
   }
@@ -196,18 +198,5 @@ export class Repeated {
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
-  }
-
-  async #run(): Promise<void> {
-    if (this.#isRunning) return;
-    this.#isRunning = true;
-    this.#isWanted = false;
-    try {
-      await this.#work();
-    } catch (error) {
-      if (!this.#isStopped) this.#onFault(error);
-    }
-    this.#isRunning = false;
-    if (this.#isWanted) this.request();
   }
 }

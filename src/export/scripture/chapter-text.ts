@@ -92,12 +92,11 @@ class ChapterText {
 
 /** Paragraphs of a title page: the English name, the licence and its notices, the source, and the fonts. */
 export function aboutText(edition: ExportedEdition, fonts: ScriptFonts): string {
-  const { name, englishName, rights, notices } = edition;
+  const { name, englishName, rights } = edition;
   const families = fonts.embedded().map(({ family }) => family);
   return [
     ...(englishName === name ? [] : [englishName]),
     ...rights,
-    ...notices,
     ...(families.length > 0 ? [`Fonts: ${families.join(', ')} (SIL Open Font License 1.1)`] : []),
   ]
     .map((line) => `<p lang="en" xml:lang="en" dir="auto">${linked(line)}</p>\n`)

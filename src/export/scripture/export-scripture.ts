@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { tallyText } from '../../lib/count.ts';
 import { notInHtml, notInXml } from '../../lib/html.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
 import { ReleaseError } from '../../release/release-error.ts';
@@ -10,7 +11,7 @@ import { writeDocx } from './docx/write-docx.ts';
 import { writeEpub } from './epub/write-epub.ts';
 import { type ExportedBook, type ExportedEdition, exportedEdition } from './exported-book.ts';
 import { RelatedPassages } from './related-passages.ts';
-import { chapterNodes, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
+import { chapterNodes, countStyles, headNodes, inexpressible, type UsjNode, usjTree } from './usj-tree.ts';
 import { htmlText } from './write-html.ts';
 import { writeMyBible } from './write-mybible.ts';
 import { osisText } from './write-osis.ts';
@@ -72,7 +73,7 @@ const sourceFormats: ReadonlySet<string> = new Set([
 /** Formats of a single file, so that the output may be named: `john.epub`. */
 const singleFileFormats: ReadonlySet<string> = new Set(['epub', 'docx', 'html', 'text', 'mybible']);
 
-interface ExportOptions {
+export interface ExportOptions {
   readonly library: ExportedLibrary;
   readonly id: string;
   readonly format: ScriptureFormat;
@@ -82,7 +83,7 @@ interface ExportOptions {
    */
   readonly folder: string;
   /** Books (`RUT`, `Ruth`) and ranges (`MAT-JHN`) in the order of the edition. All if it is missing. */
-  readonly books?: readonly string[];
+  readonly books?: readonly string[] | undefined;
   readonly fonts?: string;
 }
 
@@ -105,7 +106,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   const remarks: string[] = [];
   const whole = exportedEdition(id, new DocumentReader(library));
   const selected = options.books ? withBooks(whole, options.books) : whole;
-  const edition = watched(selected, markupOf[format], faults);
+  const styles = new Map<string, number>();
+  const edition = watched(selected, markupOf[format], faults, styles);
   const leftOut: string[] = [];
   const related = new RelatedPassages(library, id);
   let files = 0;
@@ -124,6 +126,8 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   } catch (error) {
     throw writeError(error, folder);
   }
+  const lost = lossOf(format, styles);
+  if (lost !== '') remarks.push(`${format} cannot express ${lost}.`);
   return { files, written, faults, leftOut, remarks };
 }
 
@@ -139,11 +143,36 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   html: notInHtml,
 };
 
+/** The markers of what a format cannot express. */
+const inexpressibleIn: Partial<Record<ScriptureFormat, RegExp>> = {
+  zefania: /^(?:q\d|wj|w)$/,
+  opensong: /^(?:q\d|wj|w|d|s|f)$/,
+  beblia: /^(?:q\d|wj|w|d|s|f)$/,
+};
+const nameOf = { d: 'titles', s: 'headings', f: 'notes', wj: 'redLetterTexts', w: 'annotatedWords' };
+
+function lossOf(format: ScriptureFormat, styles: ReadonlyMap<string, number>): string {
+  const tally: Record<string, number> = {};
+  for (const [style, count] of styles) {
+    if (!inexpressibleIn[format]?.test(style)) continue;
+    const name = nameOf[style as keyof typeof nameOf] ?? 'linesOfPoetry';
+    tally[name] = (tally[name] ?? 0) + count;
+  }
+  return tallyText(tally);
+}
+
 /** Adds to `faults` the places of inexpressible text while the books are read, so that each is read once. */
-function watched(edition: ExportedEdition, markup: RegExp | undefined, faults: string[]): ExportedEdition {
+function watched(
+  edition: ExportedEdition,
+  markup: RegExp | undefined,
+  faults: string[],
+  styles: Map<string, number>,
+): ExportedEdition {
   if (!markup) return edition;
-  const check = ({ id }: ExportedBook, nodes: readonly UsjNode[]) =>
+  const check = ({ id }: ExportedBook, nodes: readonly UsjNode[]) => {
     faults.push(...inexpressible(nodes, markup).map((place) => `${id} ${place}`));
+    countStyles(nodes, styles);
+  };
   function* chapters(book: ExportedBook) {
     for (const chapter of book.chapters()) {
       check(book, chapterNodes(chapter));

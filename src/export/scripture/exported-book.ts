@@ -5,12 +5,15 @@ import type {
   TranslationBookChapter,
 } from '../../documents/translation/chapter-schema.ts';
 import type { TranslationBooks } from '../../documents/translation/translation-schema.ts';
+import type {
+  SimpleChapterWord,
+  SimpleTranslationBookChapterWords,
+} from '../../documents/translation/words-schema.ts';
 import { groupBy } from '../../lib/group-by.ts';
 import { DocumentNumbering, endVerseOf } from '../../questions/document-numbering.ts';
 import type { NumberingDocument } from '../../questions/edition.ts';
 import type { Verse } from '../../references/versification/verse-span.ts';
 import type { Documents } from '../bundled-edition.ts';
-import type { VerseWord } from '../verse-lines.ts';
 
 export interface ExportedBook {
   readonly id: string;
@@ -44,7 +47,7 @@ export interface ExportedChapter {
   readonly numberOf: (verse: number) => string;
   /** The same verses in the versification `org`; none for a title. */
   readonly originalsOf: (verse: number) => readonly Verse[];
-  readonly wordsOf: (verse: SimpleVerse) => readonly VerseWord[];
+  readonly wordsOf: (verse: SimpleVerse) => readonly SimpleChapterWord[];
 }
 
 type Translation = TranslationBooks['translation'];
@@ -56,24 +59,22 @@ export interface ExportedEdition {
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
   readonly rights: readonly string[];
-  readonly notices: readonly string[];
   /** The fields of `edition.json` that describe it, so that the files can be compiled again. */
-  readonly metadata: Readonly<Record<string, unknown>>;
+  readonly metadata: ReturnType<typeof metadataOf>;
   readonly books: () => Iterable<ExportedBook>;
 }
 
 export function exportedEdition(id: string, documents: Documents): ExportedEdition {
   const list = documents.read<TranslationBooks>(links.books(id));
-  const { name, englishName, shortName, language, textDirection, website, licenseUrl } = list.translation;
+  const { name, englishName, language, textDirection: direction } = list.translation;
   return {
     id,
     name,
     englishName,
     language,
-    direction: textDirection,
+    direction,
     rights: rightsOf(list.translation),
-    notices: [list.translation.licenseNotes, list.translation.licenseNotice].filter((text) => text !== null),
-    metadata: { id, name, englishName, shortName, language, website, licenseUrl },
+    metadata: metadataOf(list.translation),
     books: () => exportedBooks(list, documents),
   };
 }
@@ -99,8 +100,25 @@ function* exportedBooks(list: TranslationBooks, documents: Documents): Iterable<
   }
 }
 
-function rightsOf({ website, licenseUrl }: Translation): string[] {
-  return [...(licenseUrl ? [`License: ${licenseUrl}`] : []), ...(website ? [`Source: ${website}`] : [])];
+function metadataOf({ id, name, englishName, shortName, language, ...others }: Translation) {
+  const { textDirection: direction, website, licenseUrl, licenseNotes, licenseNotice, license } = others;
+  return {
+    ...{ id, name, englishName, shortName, language, direction, website, licenseUrl },
+    licenseNotes: licenseNotes ?? undefined,
+    licenseNotice: licenseNotice ?? undefined,
+    license: license ?? undefined,
+  };
+}
+
+/** The licence, the source and the notices, each in one line. */
+function rightsOf({ website, licenseUrl, licenseNotes, licenseNotice }: Translation): string[] {
+  const lines = [
+    licenseUrl && `License: ${licenseUrl}`,
+    website && `Source: ${website}`,
+    licenseNotes,
+    licenseNotice,
+  ];
+  return lines.flatMap((line) => line?.replace(/\s+/g, ' ').trim() || []);
 }
 
 interface ChapterPlace {
@@ -117,7 +135,7 @@ function readChapter(
   const standard = documents.find<TranslationBookChapter>(links.chapter(id, book, number));
   const simple = documents.find<SimpleTranslationBookChapter>(links.simpleChapter(id, book, number));
   if (!standard || !simple) return undefined;
-  const words = documents.find<{ readonly verses: Readonly<Record<string, readonly VerseWord[]>> }>(
+  const words = documents.find<SimpleTranslationBookChapterWords>(
     links.simpleWords(id, book, number),
   )?.verses;
   return {

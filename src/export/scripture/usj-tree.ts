@@ -1,5 +1,5 @@
 import type { ChapterContent, SubtitleItem, VerseItem } from '../../documents/translation/chapter-schema.ts';
-import type { VerseWord } from '../verse-lines.ts';
+import type { SimpleChapterWord } from '../../documents/translation/words-schema.ts';
 import {
   type ExportedBook,
   type ExportedChapter,
@@ -61,6 +61,15 @@ export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string
   };
   for (const node of nodes) if (node.type !== 'book' && node.marker !== 'rem') visit(node);
   return [...places];
+}
+
+/** Adds the number of nodes with each marker to `counts`. */
+export function countStyles(nodes: readonly UsjContent[], counts: Map<string, number>): void {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    counts.set(node.marker, (counts.get(node.marker) ?? 0) + 1);
+    countStyles(node.content ?? [], counts);
+  }
 }
 
 class ChapterTree {
@@ -213,7 +222,12 @@ function noteNode(text: string, caller: string | null): UsjNode {
 }
 
 /** Text with its annotated words as `\w`. Words that cross the borders stay without annotation. */
-function textNodes(text: string, start: number, end: number, words: readonly VerseWord[]): UsjContent[] {
+function textNodes(
+  text: string,
+  start: number,
+  end: number,
+  words: readonly SimpleChapterWord[],
+): UsjContent[] {
   const nodes: UsjContent[] = [];
   let at = start;
   for (const word of words) {
@@ -227,7 +241,7 @@ function textNodes(text: string, start: number, end: number, words: readonly Ver
   return nodes;
 }
 
-function attributesOf({ strongs, lemma, morph, srcloc, occurrence, occurrences }: VerseWord) {
+function attributesOf({ strongs, lemma, morph, srcloc, occurrence, occurrences }: SimpleChapterWord) {
   return present({
     lemma,
     strong: strongs?.join(','),

@@ -39,7 +39,7 @@ export function writeMyBible(edition: ExportedEdition, path: string, leftOut: st
     );
     db.run('BEGIN');
     const hasWords = writeTables(db, edition, leftOut);
-    const info = new RowWriter(db, 'info', ['name', 'value']);
+    const info = new RowWriter(db, 'info');
     for (const row of infoRows(edition, hasWords)) info.add(...row);
     info.end();
     db.run('CREATE UNIQUE INDEX verses_index ON verses (book_number, chapter, verse)');
@@ -62,15 +62,9 @@ function infoRows({ name, language, direction, rights }: ExportedEdition, hasWor
 }
 
 function writeTables(db: Database, edition: ExportedEdition, leftOut: string[]): boolean {
-  const books = new RowWriter(db, 'books', ['book_color', 'book_number', 'short_name', 'long_name']);
-  const verses = new RowWriter(db, 'verses', ['book_number', 'chapter', 'verse', 'text']);
-  const stories = new RowWriter(db, 'stories', [
-    'book_number',
-    'chapter',
-    'verse',
-    'order_if_several',
-    'title',
-  ]);
+  const books = new RowWriter(db, 'books');
+  const verses = new RowWriter(db, 'verses');
+  const stories = new RowWriter(db, 'stories');
   let hasWords = false;
   for (const book of edition.books()) {
     const number = bookNumbers.get(book.id);

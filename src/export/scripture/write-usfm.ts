@@ -12,7 +12,7 @@ export function usfmText(nodes: readonly UsjNode[]): string {
 function paragraph({ type, marker, code, number, content = [] }: UsjNode): string {
   if (type === 'book') return `\\id ${code} ${inline(content)}\n\\usfm 3.0\n\\ide UTF-8`;
   if (type === 'chapter') return `\\c ${number}`;
-  const text = marker === 'rem' ? content.join('') : inline(content).trimEnd();
+  const text = marker === 'rem' ? content.join('').replaceAll('\\', '＼') : inline(content).trimEnd();
   if (text === '') return `\\${marker}`;
   return `\\${marker}${text.startsWith('\\v ') ? '\n' : ' '}${text}`;
 }

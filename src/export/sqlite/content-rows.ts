@@ -37,25 +37,23 @@ export class ContentRows {
   readonly #verses: RowWriter;
   readonly #headings: RowWriter;
   readonly #lineBreaks: RowWriter;
-  readonly #footnotes: FootnoteRows;
+  readonly #footnotes: RowWriter;
   readonly #words: WordRows;
   #verseId = 0;
   #headingId = 0;
 
   constructor(db: Database) {
-    const place = ['book_id', 'chapter', 'position'];
-    const text = ['text', 'marks', 'content'];
-    this.#verses = new RowWriter(db, 'verses', ['id', 'verse', ...place, ...text, 'search_text']);
-    this.#headings = new RowWriter(db, 'headings', ['id', 'kind', ...place, ...text]);
-    this.#lineBreaks = new RowWriter(db, 'line_breaks', place);
-    this.#footnotes = new FootnoteRows(db);
+    this.#verses = new RowWriter(db, 'verses');
+    this.#headings = new RowWriter(db, 'headings');
+    this.#lineBreaks = new RowWriter(db, 'line_breaks');
+    this.#footnotes = new RowWriter(db, 'footnotes');
     this.#words = new WordRows(db);
   }
 
   addChapter({ standard, simple, words }: ChapterDocuments): void {
     const bookId = standard.book.id;
     const { number } = standard.chapter;
-    const footnotes = this.#footnotes.ofChapter(bookId, standard.chapter);
+    const footnotes = new ChapterFootnoteRows(this.#footnotes, bookId, standard.chapter);
     for (const [position, item] of simple.chapter.content.entries()) {
       const other = standard.chapter.content[position];
       if (item.type !== other?.type) throw formatsDiffer(standard.thisChapterLink);
@@ -81,7 +79,9 @@ export class ContentRows {
 
   #addVerse(place: Place, verse: Simple<'verse'>, { content }: Standard<'verse'>): FootnotePlace {
     const columns = [verse.text, marksOf(verse), contentColumn(verse.text, content)] as const;
-    this.#verses.add(++this.#verseId, verse.number, ...place, ...columns, searchText(verse.text));
+    const [bookId, chapter, position] = place;
+    const id = ++this.#verseId;
+    this.#verses.add(id, bookId, chapter, verse.number, position, ...columns, searchText(verse.text));
     return { verseId: this.#verseId };
   }
 
@@ -92,7 +92,7 @@ export class ContentRows {
   ): FootnotePlace {
     const { type, text } = heading;
     const marks = type === 'heading' ? null : marksOf(heading);
-    this.#headings.add(++this.#headingId, type, ...place, text, marks, contentColumn(text, content));
+    this.#headings.add(++this.#headingId, ...place, type, text, marks, contentColumn(text, content));
     return { headingId: this.#headingId };
   }
 }
@@ -122,36 +122,6 @@ function contentColumn(text: string, content: readonly unknown[]): string | null
 }
 
 type FootnotePlace = { readonly verseId: number } | { readonly headingId: number };
-
-const footnoteColumns = [
-  'book_id',
-  'chapter',
-  'note_id',
-  'verse_id',
-  'heading_id',
-  'text_offset',
-  'caller',
-  'text',
-  'reference_chapter',
-  'reference_verse',
-  'search_text',
-];
-
-class FootnoteRows {
-  readonly #rows: RowWriter;
-
-  constructor(db: Database) {
-    this.#rows = new RowWriter(db, 'footnotes', footnoteColumns);
-  }
-
-  ofChapter(bookId: string, chapter: ChapterData): ChapterFootnoteRows {
-    return new ChapterFootnoteRows(this.#rows, bookId, chapter);
-  }
-
-  end(): void {
-    this.#rows.end();
-  }
-}
 
 /**
  * The footnotes of one chapter. The simplified format gives their positions, the standard one the verses they
@@ -186,33 +156,13 @@ class ChapterFootnoteRows {
     place?: FootnotePlace,
     offset?: number,
   ): void {
-    this.#rows.add(
-      this.#bookId,
-      this.#chapter,
-      noteId,
-      place && 'verseId' in place ? place.verseId : null,
-      place && 'headingId' in place ? place.headingId : null,
-      offset,
-      caller,
-      text,
-      reference?.chapter,
-      reference?.verse,
-      searchText(text),
-    );
+    const verseId = place && 'verseId' in place ? place.verseId : null;
+    const headingId = place && 'headingId' in place ? place.headingId : null;
+    const where = [this.#bookId, this.#chapter, noteId, verseId, headingId, offset] as const;
+    const origin = [reference?.chapter, reference?.verse] as const;
+    this.#rows.add(null, ...where, caller, text, ...origin, searchText(text));
   }
 }
-
-const wordColumns = [
-  'verse_id',
-  'position',
-  'start_offset',
-  'end_offset',
-  'text',
-  'annotation_id',
-  'srcloc',
-  'occurrence',
-  'occurrences',
-];
 
 /**
  * Writes the rows of words. Values that words share (Strong's numbers, lemma, morphology) are stored once.
@@ -224,9 +174,9 @@ class WordRows {
   readonly #annotationIds = new Map<string, number>();
 
   constructor(db: Database) {
-    this.#words = new RowWriter(db, 'words', wordColumns);
-    this.#annotations = new RowWriter(db, 'annotations', ['id', 'strongs', 'lemma', 'morph']);
-    this.#strongs = new RowWriter(db, 'annotation_strongs', ['strongs', 'annotation_id', 'position']);
+    this.#words = new RowWriter(db, 'words');
+    this.#annotations = new RowWriter(db, 'annotations');
+    this.#strongs = new RowWriter(db, 'annotation_strongs');
   }
 
   add(verseId: number, text: string, words: readonly SimpleChapterWord[]): void {

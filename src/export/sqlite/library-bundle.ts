@@ -5,7 +5,7 @@ import type { EditionRecord } from '../../library/edition-record.ts';
 import type { Library } from '../../library/library.ts';
 import { DocumentReader, type Documents } from '../bundled-edition.ts';
 import { publicViews } from './public-views.ts';
-import { createSearchIndex, RowWriter } from './row-writer.ts';
+import { createSearchIndex } from './row-writer.ts';
 import {
   commonTables,
   editionColumns,
@@ -13,6 +13,8 @@ import {
   schemaVersion,
   sqliteKind,
   tablesOfKind,
+  writeEdition,
+  writeMeta,
 } from './sqlite-bundle.ts';
 
 interface LibraryBundleOptions {
@@ -41,7 +43,11 @@ export function writeLibraryBundle(
     const documents = new DocumentReader(library);
     const sorted = editions.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     for (const edition of sorted) addEdition(work, edition, documents, tables);
-    writeMeta(db, sorted.length);
+    writeMeta(db, {
+      format: 'scriptorium-library-bundle',
+      schema_version: String(schemaVersion),
+      editions: String(sorted.length),
+    });
     const searched = Object.values(tablesOfKind).flatMap((kind) => kind.searched);
     for (const [name, table] of withSearch ? searched : []) createSearchIndex(db, name, table);
     for (const view of [...ownViews, ...publicViews()]) db.run(view);
@@ -189,14 +195,11 @@ function addEdition(
   db.run('BEGIN');
   tablesOfKind[sqliteKind(edition)].write(db, documents, edition.id);
   const entry = canonicalJson(edition.catalogueEntry);
-  const members = {
+  writeEdition(db, 'whole.edition', {
     ...editionColumns(edition, documents),
     catalogue_entry: entry,
     catalogue_sha256: sha256Of(entry),
-  };
-  const row = new RowWriter(db, 'whole.edition', Object.keys(members));
-  row.add(...Object.values(members));
-  row.end();
+  });
   const present = new Map(tablesOf(db).map((table) => [table.name, table]));
   const offsets = new Map(tables.map((table) => [table.name, highestId(db, table)]));
   for (const { name } of tables) {
@@ -220,14 +223,6 @@ function highestId(db: Database, { name, columns }: Table): number {
   const id = ownId(columns)?.name;
   if (id === undefined) return 0;
   return db.query<{ id: number | null }, []>(`SELECT max(${id}) AS id FROM whole.${name}`).get()?.id ?? 0;
-}
-
-function writeMeta(db: Database, editions: number): void {
-  const rows = new RowWriter(db, 'meta', ['key', 'value']);
-  rows.add('format', 'scriptorium-library-bundle');
-  rows.add('schema_version', String(schemaVersion));
-  rows.add('editions', String(editions));
-  rows.end();
 }
 
 const ownViews = [

@@ -12,16 +12,19 @@ export class RowWriter {
   readonly #full: number;
   #values: SQLQueryBindings[] = [];
 
-  constructor(db: Database, table: string, columns: readonly string[]) {
-    const row = `(${columns.map(() => '?').join(', ')})`;
-    const rows = Math.floor(valuesPerStatement / columns.length);
-    const insert = `INSERT INTO ${table} (${columns.join(', ')}) VALUES`;
-    this.#columns = columns.length;
-    this.#full = rows * columns.length;
+  constructor(db: Database, table: string) {
+    const [name, schema = 'main'] = table.split('.').reverse();
+    const columns = db.query('SELECT name FROM pragma_table_info(?, ?)').all(name!, schema).length;
+    const row = `(${Array(columns).fill('?').join(', ')})`;
+    const rows = Math.floor(valuesPerStatement / columns);
+    const insert = `INSERT INTO ${table} VALUES`;
+    this.#columns = columns;
+    this.#full = rows * columns;
     this.#many = db.prepare(`${insert} ${Array(rows).fill(row).join(', ')}`);
     this.#one = db.prepare(`${insert} ${row}`);
   }
 
+  /** @param values one for each column of the table; null for an id that SQLite assigns. */
   add(...values: (SQLQueryBindings | undefined)[]): void {
     if (values.length !== this.#columns) throw new RangeError(`A row has ${this.#columns} values.`);
     for (const value of values) this.#values.push(value ?? null);

@@ -33,9 +33,17 @@ export function writeSqliteBundle(library: Library, edition: EditionRecord, file
     prepareDatabase(db);
     db.run('BEGIN');
     db.run(commonTables);
-    writeMeta(db, edition);
     const documents = new DocumentReader(library);
-    writeEdition(db, edition, documents);
+    const catalogueEntry = canonicalJson(edition.catalogueEntry);
+    writeMeta(db, {
+      format: 'scriptorium-bundle',
+      schema_version: String(schemaVersion),
+      edition_id: edition.id,
+      edition_kind: sqliteKind(edition),
+      catalogue_entry: catalogueEntry,
+      catalogue_sha256: sha256Of(catalogueEntry),
+    });
+    writeEdition(db, 'edition', editionColumns(edition, documents));
     const { write, searched } = tablesOfKind[sqliteKind(edition)];
     write(db, documents, edition.id);
     for (const [name, table] of searched) createSearchIndex(db, name, table);
@@ -105,22 +113,19 @@ CREATE TABLE edition (
   numbering TEXT
 ) WITHOUT ROWID;`;
 
-function writeMeta(db: Database, edition: EditionRecord): void {
-  const catalogueEntry = canonicalJson(edition.catalogueEntry);
-  const rows = new RowWriter(db, 'meta', ['key', 'value']);
-  rows.add('format', 'scriptorium-bundle');
-  rows.add('schema_version', String(schemaVersion));
-  rows.add('edition_id', edition.id);
-  rows.add('edition_kind', sqliteKind(edition));
-  rows.add('catalogue_entry', catalogueEntry);
-  rows.add('catalogue_sha256', sha256Of(catalogueEntry));
+export function writeMeta(db: Database, values: Readonly<Record<string, string>>): void {
+  const rows = new RowWriter(db, 'meta');
+  for (const row of Object.entries(values)) rows.add(...row);
   rows.end();
 }
 
-function writeEdition(db: Database, edition: EditionRecord, documents: Documents): void {
-  const members = editionColumns(edition, documents);
-  const row = new RowWriter(db, 'edition', Object.keys(members));
-  row.add(...Object.values(members));
+export function writeEdition(
+  db: Database,
+  table: string,
+  columns: Readonly<Record<string, string | undefined>>,
+): void {
+  const row = new RowWriter(db, table);
+  row.add(...Object.values(columns));
   row.end();
 }
 

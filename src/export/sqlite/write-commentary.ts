@@ -63,30 +63,12 @@ CREATE TABLE profile_paragraphs (
   PRIMARY KEY (profile_id, position)
 ) WITHOUT ROWID;`;
 
-const bookColumns = [
-  'id',
-  'position',
-  'name',
-  'common_name',
-  'introduction',
-  'introduction_summary',
-  'number_of_chapters',
-  'number_of_verses',
-];
-
 function writeBooks(db: Database, books: readonly CommentaryBook[]): void {
-  const rows = new RowWriter(db, 'books', bookColumns);
+  const rows = new RowWriter(db, 'books');
   for (const book of books) {
-    rows.add(
-      book.id,
-      book.order,
-      book.name,
-      book.commonName,
-      book.introduction,
-      book.introductionSummary,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-    );
+    const { name, commonName, introduction, introductionSummary } = book;
+    const texts = [name, commonName, introduction, introductionSummary] as const;
+    rows.add(book.id, book.order, ...texts, book.numberOfChapters, book.totalNumberOfVerses);
   }
   rows.end();
 }
@@ -107,14 +89,13 @@ function* readCommentaryChapters(
 }
 
 function writeNotes(db: Database, chapters: Iterable<CommentaryChapter>): void {
-  const place = ['book_id', 'chapter'];
-  const chapterRows = new RowWriter(db, 'chapters', [...place, 'introduction', 'number_of_verses']);
-  const noteRows = new RowWriter(db, 'notes', [...place, 'verse', 'position', 'text', 'search_text']);
+  const chapterRows = new RowWriter(db, 'chapters');
+  const noteRows = new RowWriter(db, 'notes');
   for (const { book, chapter, numberOfVerses } of chapters) {
     chapterRows.add(book.id, chapter.number, chapter.introduction, numberOfVerses);
     for (const verse of chapter.content) {
       for (const [index, text] of verse.content.entries()) {
-        noteRows.add(book.id, chapter.number, verse.number, index + 1, text, searchText(text));
+        noteRows.add(null, book.id, chapter.number, verse.number, index + 1, text, searchText(text));
       }
     }
   }
@@ -122,12 +103,10 @@ function writeNotes(db: Database, chapters: Iterable<CommentaryChapter>): void {
   noteRows.end();
 }
 
-const profileColumns = ['id', 'position', 'subject', 'book_id', 'chapter', 'verse', 'end_verse'];
-
 function writeProfiles(db: Database, documents: Documents, commentary: string): void {
   const { profiles } = documents.read<CommentaryProfiles>(links.profiles(commentary));
-  const profileRows = new RowWriter(db, 'profiles', profileColumns);
-  const paragraphRows = new RowWriter(db, 'profile_paragraphs', ['profile_id', 'position', 'text']);
+  const profileRows = new RowWriter(db, 'profiles');
+  const paragraphRows = new RowWriter(db, 'profile_paragraphs');
   for (const [index, { id, subject, reference, thisProfileLink }] of profiles.entries()) {
     const { book, chapter, verse, endVerse } = reference ?? {};
     profileRows.add(id, index + 1, subject, book, chapter, verse, endVerse);

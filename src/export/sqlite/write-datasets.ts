@@ -17,24 +17,14 @@ export function writeCrossReferences(db: Database, documents: Documents, id: str
   const { books } = documents.read<DatasetBooks>(links.datasetBooks(id));
   writeDatasetBooks(db, books);
   db.run(referenceTable);
-  const rows = new RowWriter(db, 'cross_references', referenceColumns);
+  const rows = new RowWriter(db, 'cross_references');
   for (const book of books) {
     for (let number = book.firstChapterNumber; number <= book.lastChapterNumber; number++) {
       const document = documents.find<CrossReferenceChapter>(links.datasetChapter(id, book.id, number));
       for (const { verse, references } of document?.chapter.content ?? []) {
         for (const [place, to] of references.entries()) {
-          rows.add(
-            book.id,
-            number,
-            verse,
-            place + 1,
-            to.book,
-            to.chapter,
-            to.verse,
-            to.endChapter,
-            to.endVerse,
-            to.score,
-          );
+          const target = [to.book, to.chapter, to.verse, to.endChapter, to.endVerse] as const;
+          rows.add(book.id, number, verse, place + 1, ...target, to.score);
         }
       }
     }
@@ -59,19 +49,6 @@ CREATE TABLE cross_references (
 ) WITHOUT ROWID`;
 const referenceIndex = `
 CREATE INDEX cross_references_by_target ON cross_references (to_book_id, to_chapter, to_verse)`;
-const referenceColumns = [
-  'book_id',
-  'chapter',
-  'verse',
-  'position',
-  'to_book_id',
-  'to_chapter',
-  'to_verse',
-  'to_end_chapter',
-  'to_end_verse',
-  'score',
-];
-
 export function writeEntities(db: Database, documents: Documents, id: string): void {
   writeDatasetBooks(db, documents.read<DatasetBooks>(links.datasetBooks(id)).books);
   db.run(entityTables);
@@ -188,20 +165,15 @@ class EntityRows {
   readonly #mentions: RowWriter;
 
   constructor(db: Database) {
-    const writer = (type: EntityType) =>
-      new RowWriter(db, type, ['id', 'position', 'name', ...entityColumns[type].map(({ column }) => column)]);
     this.#entities = {
-      people: writer('people'),
-      places: writer('places'),
-      events: writer('events'),
-      groups: writer('groups'),
+      people: new RowWriter(db, 'people'),
+      places: new RowWriter(db, 'places'),
+      events: new RowWriter(db, 'events'),
+      groups: new RowWriter(db, 'groups'),
     };
-    const entity = ['type', 'entity_id'];
-    const target = ['to_type', 'to_id', 'to_name'];
-    const verses = ['book_id', 'chapter', 'verse', 'end_verse'];
-    this.#texts = new RowWriter(db, 'entity_texts', [...entity, 'kind', 'position', 'text']);
-    this.#relations = new RowWriter(db, 'entity_relations', [...entity, 'relation', 'position', ...target]);
-    this.#mentions = new RowWriter(db, 'mentions', [...entity, 'position', ...verses]);
+    this.#texts = new RowWriter(db, 'entity_texts');
+    this.#relations = new RowWriter(db, 'entity_relations');
+    this.#mentions = new RowWriter(db, 'mentions');
   }
 
   add(type: EntityType, position: number, { id, name, references, ...members }: EntityRecord): void {
@@ -234,16 +206,9 @@ class EntityRows {
 
 function writeDatasetBooks(db: Database, books: readonly DatasetBook[]): void {
   db.run(bookTable);
-  const rows = new RowWriter(db, 'books', bookColumns);
-  for (const book of books) {
-    rows.add(
-      book.id,
-      book.order,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-      book.totalNumberOfReferences,
-    );
-  }
+  const rows = new RowWriter(db, 'books');
+  for (const { id, order, numberOfChapters, totalNumberOfVerses, totalNumberOfReferences } of books)
+    rows.add(id, order, numberOfChapters, totalNumberOfVerses, totalNumberOfReferences);
   rows.end();
 }
 
@@ -255,4 +220,3 @@ CREATE TABLE books (
   number_of_verses INTEGER NOT NULL,
   number_of_references INTEGER NOT NULL
 ) WITHOUT ROWID`;
-const bookColumns = ['id', 'position', 'number_of_chapters', 'number_of_verses', 'number_of_references'];

@@ -11,9 +11,9 @@ export function writeLexicon(db: Database, documents: Documents, id: string): vo
   const lexicon = lexicons.find((each) => each.id === id);
   if (!lexicon) throw new ReleaseError(`The catalogue of lexicons does not list ${id}. Build it again.`);
   db.run(tables);
-  const entries = new RowWriter(db, 'entries', entryColumns);
-  const passages = new RowWriter(db, 'entry_references', ['number', 'place', 'reference']);
-  const related = new RowWriter(db, 'related_entries', ['number', 'place', 'related']);
+  const entries = new RowWriter(db, 'entries');
+  const passages = new RowWriter(db, 'entry_references');
+  const related = new RowWriter(db, 'related_entries');
   const glosses = [lexicon.hebrewGlossesApiLink, lexicon.greekGlossesApiLink].filter(
     (link) => link !== undefined,
   );
@@ -30,20 +30,6 @@ export function writeLexicon(db: Database, documents: Documents, id: string): vo
   }
   for (const rows of [entries, passages, related]) rows.end();
 }
-
-const entryColumns = [
-  'id',
-  'number',
-  'lemma',
-  'transliteration',
-  'pronunciation',
-  'part_of_speech',
-  'gloss',
-  'definition',
-  'derivation',
-  'text',
-  'search_text',
-];
 
 const tables = `
 CREATE TABLE entries (

@@ -7,8 +7,8 @@ import { RowWriter } from './row-writer.ts';
 export function writePlan(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   const { days } = documents.read<PlanDays>(links.days(id));
-  const rows = new RowWriter(db, 'days', ['day', 'date', 'season', 'week', 'weekday', 'year', 'title']);
-  const readings = new RowWriter(db, 'readings', ['day', 'place', 'reference']);
+  const rows = new RowWriter(db, 'days');
+  const readings = new RowWriter(db, 'readings');
   for (const { day, date, season, week, weekday, year, title, references } of days) {
     rows.add(day, date, season, week, weekday, year, title);
     for (const [at, reference] of references.entries()) readings.add(day, at + 1, reference);

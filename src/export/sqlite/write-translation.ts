@@ -7,36 +7,18 @@ import type { Documents } from '../bundled-edition.ts';
 import { type ChapterDocuments, ContentRows } from './content-rows.ts';
 import { RowWriter } from './row-writer.ts';
 
-const bookColumns = [
-  'id',
-  'position',
-  'name',
-  'common_name',
-  'title',
-  'is_apocryphal',
-  'number_of_chapters',
-  'number_of_verses',
-];
-
 export function writeTranslation(db: Database, documents: Documents, id: string): void {
   db.run(tables);
   db.run(views);
   const { books } = documents.read<TranslationBooks>(links.books(id));
-  const bookRows = new RowWriter(db, 'books', bookColumns);
-  const chapterRows = new RowWriter(db, 'chapters', ['book_id', 'chapter', 'number_of_verses']);
+  const bookRows = new RowWriter(db, 'books');
+  const chapterRows = new RowWriter(db, 'chapters');
   const content = new ContentRows(db);
   const audio = new AudioRows(db, documents);
   for (const book of books) {
-    bookRows.add(
-      book.id,
-      book.order,
-      book.name,
-      book.commonName,
-      book.title,
-      book.isApocryphal ? 1 : 0,
-      book.numberOfChapters,
-      book.totalNumberOfVerses,
-    );
+    const { order, name, commonName, title, isApocryphal = false, numberOfChapters } = book;
+    const names = [name, commonName, title] as const;
+    bookRows.add(book.id, order, ...names, Number(isApocryphal), numberOfChapters, book.totalNumberOfVerses);
     for (const chapter of readTranslationChapters(documents, id, book)) {
       chapterRows.add(book.id, chapter.standard.chapter.number, chapter.standard.numberOfVerses);
       content.addChapter(chapter);
@@ -69,10 +51,9 @@ class AudioRows {
   readonly #timings: RowWriter;
 
   constructor(db: Database, documents: Documents) {
-    const place = ['book_id', 'chapter', 'reader'];
     this.#documents = documents;
-    this.#links = new RowWriter(db, 'audio_links', [...place, 'url']);
-    this.#timings = new RowWriter(db, 'audio_timings', [...place, 'verse', 'start_seconds']);
+    this.#links = new RowWriter(db, 'audio_links');
+    this.#timings = new RowWriter(db, 'audio_timings');
   }
 
   addChapter({

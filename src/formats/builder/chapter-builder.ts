@@ -9,6 +9,7 @@ import {
   type Separator,
   type TextDraft,
 } from './chapter-drafts.ts';
+import type { VerseMarker } from './chapter-numbers.ts';
 import type { TextChecks } from './text-checks.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
@@ -27,6 +28,8 @@ export class ChapterBuilder {
   readonly #checks: TextChecks;
   readonly #blocks: ChapterDraft[] = [];
   readonly #verses = new Map<number, TextDraft>();
+  /** All except parts of verses (`3b`), which may be in any place. */
+  readonly #markers: VerseMarker[] = [];
   readonly #footnotes: FootnoteDraft[] = [];
   #current: TextDraft | undefined;
   /**
@@ -104,10 +107,14 @@ export class ChapterBuilder {
     if (number === 0) return this.#startTitleVerse(at);
     if (this.#verses.size === 0) this.#decide(number);
     const draft = this.#verses.get(number);
-    if (draft) this.#rejoin(draft, written, isSegment, at);
-    else this.#startNewVerse(number, at, isSeparated);
+    const isPart = isSegment || this.#lastVerseWasSegment;
+    const isOutOfOrder = number < this.#lastVerse && !this.#lastVerseWasSegment;
+    if (draft) this.#rejoin(draft, isPart);
+    else this.#startNewVerse(number, at, { isSeparated, isOutOfOrder });
     this.#lastVerseWasSegment = isSegment;
     const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
+    if (draft ? !isPart : isOutOfOrder || number >= this.#lastVerse)
+      this.#markers.push({ number, lastNumber, written, at });
     const current = this.#current!;
     current.lastNumber = Math.max(current.lastNumber, lastNumber);
     if (written !== `${number}`) {
@@ -164,7 +171,7 @@ export class ChapterBuilder {
     if (this.#blocks.at(-1)?.type === 'line_break') this.#blocks.pop();
     if (this.#verses.size === 0) this.#decide(0);
     const blocks = this.#blocks.map(finishBlock);
-    this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks));
+    this.#checks.chapter(this.number, checkedTexts(this.#blocks, blocks), this.#markers);
     return {
       number: this.number,
       ...(this.published === undefined ? {} : { published: this.published }),
@@ -184,19 +191,15 @@ export class ChapterBuilder {
     }));
   }
 
-  #startNewVerse(number: number, at: number, isSeparated: boolean): void {
+  #startNewVerse(
+    number: number,
+    at: number,
+    { isSeparated, isOutOfOrder }: Readonly<Record<'isSeparated' | 'isOutOfOrder', boolean>>,
+  ): void {
     const previous = this.#blocks.at(-1);
     const opensLine = this.#line.isNew && this.#line.level > 0 && !isSeparated;
     if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level) {
       previous.composer.breakAtEnd();
-    }
-    const isOutOfOrder = number < this.#lastVerse && !this.#lastVerseWasSegment;
-    if (isOutOfOrder) {
-      this.#report(
-        'verse-out-of-order',
-        at,
-        `Verse ${this.number}:${number} comes after verse ${this.#lastVerse} and was kept in that position. Check the number, or move the verse.`,
-      );
     }
     this.#current = newDraft('verse', number, at);
     if (isOutOfOrder) this.#current.isOutOfOrder = true;
@@ -227,12 +230,8 @@ export class ChapterBuilder {
     this.#current = undefined;
   }
 
-  #rejoin(draft: TextDraft, written: string, isSegment: boolean, at: number): void {
-    if (!(isSegment || this.#lastVerseWasSegment)) {
-      const message = `Verse ${this.number}:${written} appears twice; the texts were joined. Remove or renumber one of them.`;
-      this.#report('duplicate-verse', at, message);
-      draft.isRepeated = true;
-    }
+  #rejoin(draft: TextDraft, isPart: boolean): void {
+    if (!isPart) draft.isRepeated = true;
     draft.composer.separate();
     this.#current = draft;
   }

@@ -1,79 +1,154 @@
 import { longestAscending } from '../../lib/longest-ascending.ts';
 import type { Report } from '../diagnostic-collector.ts';
-import type { ChapterBuilder } from './chapter-builder.ts';
-
-interface ChapterMarker {
-  readonly number: number;
-  readonly at: number;
-  isInOrder: boolean;
-}
 
 /** The chapter numbers of a book in the order of its source. Each wrong number is reported once. */
 export class ChapterSequence {
-  readonly #markers: ChapterMarker[] = [];
+  readonly #markers: { readonly number: number; readonly at: number }[] = [];
 
   add(number: number, at: number): void {
-    this.#markers.push({ number, at, isInOrder: false });
+    this.#markers.push({ number, at });
   }
 
   finish(report: Report): void {
     const markers = this.#markers;
-    for (const index of longestAscending(markers.map(({ number }) => number)))
-      markers[index]!.isInOrder = true;
-    chooseOfPairs(markers);
-    const nextInOrder = nextNumbers(markers);
-    const all = new Set(markers.map(({ number }) => number));
-    const seen = new Set(markers.flatMap(({ number, isInOrder }) => (isInOrder ? [number] : [])));
-    let before = 0;
-    for (const [index, { number, at, isInOrder }] of markers.entries()) {
-      if (isInOrder) {
-        before = number;
-        continue;
-      }
-      const after = nextInOrder[index];
-      const isOneMissing = (after === undefined || after === before + 2) && !all.has(before + 1);
-      const remedy = isOneMissing
-        ? `Its number is probably ${before + 1}.`
-        : 'Correct its number, or move it.';
+    for (const { index, isRepeated, remedy } of wrongNumbers(markers.map(({ number }) => number))) {
+      const { number, at } = markers[index]!;
+      const advice = remedy ?? 'Correct its number, or move it.';
       const place = index === 0 ? 'at the start of the book' : `after chapter ${markers[index - 1]!.number}`;
-      if (seen.has(number))
-        report('duplicate-chapter', at, `Chapter ${number} appears twice; the texts were joined. ${remedy}`);
+      if (isRepeated)
+        report('duplicate-chapter', at, `Chapter ${number} appears twice; the texts were joined. ${advice}`);
       else {
-        const message = `Chapter ${number} is out of order ${place}; chapters are served in numerical order. ${remedy}`;
+        const message = `Chapter ${number} is out of order ${place}; chapters are served in numerical order. ${advice}`;
         report('chapter-out-of-order', at, message);
       }
-      seen.add(number);
     }
   }
 }
 
-/** If two equal numbers follow each other, the second is wrong, or the first if a number is missing before it (4, 6, 6, 7). */
-function chooseOfPairs(markers: readonly ChapterMarker[]): void {
+interface WrongNumber {
+  readonly index: number;
+  readonly isRepeated: boolean;
+  /** The only number that is missing at this place. */
+  readonly probable: number | undefined;
+  readonly remedy: string | undefined;
+}
+
+/** The numbers of chapters or verses that are not in ascending order. */
+function wrongNumbers(numbers: readonly number[]): WrongNumber[] {
+  const isInOrder = numbers.map(() => false);
+  for (const index of longestAscending(numbers)) isInOrder[index] = true;
+  chooseOfPairs(numbers, isInOrder);
+  const next = nextNumbers(numbers, isInOrder);
+  const all = new Set(numbers);
+  const seen = new Set(numbers.filter((_, index) => isInOrder[index]));
   let before = 0;
-  for (const [index, first] of markers.entries()) {
-    const second = markers[index + 1];
-    if (second?.number === first.number && first.isInOrder !== second.isInOrder) {
-      first.isInOrder = first.number <= before + 1;
-      second.isInOrder = !first.isInOrder;
+  return numbers.flatMap((number, index) => {
+    if (isInOrder[index]) {
+      before = number;
+      return [];
     }
-    if (first.isInOrder) before = first.number;
+    const after = next[index];
+    const isRepeated = seen.has(number);
+    const isBeforeGap = after === undefined ? isRepeated : after === before + 2;
+    const isOneMissing = isBeforeGap && !all.has(before + 1);
+    const probable = isOneMissing ? before + 1 : undefined;
+    const remedy = isOneMissing ? `Its number is probably ${probable}.` : undefined;
+    seen.add(number);
+    return [{ index, isRepeated, probable, remedy }];
+  });
+}
+
+/**
+ * If two equal numbers follow each other, the second is wrong, or the first if a number is missing before it
+ * (4, 6, 6, 7). If two neighbours are swapped, the second is wrong.
+ */
+function chooseOfPairs(numbers: readonly number[], isInOrder: boolean[]): void {
+  let before = 0;
+  for (const [index, first] of numbers.entries()) {
+    const second = numbers[index + 1];
+    if (second === first && isInOrder[index] !== isInOrder[index + 1]) {
+      isInOrder[index] = first <= before + 1;
+      isInOrder[index + 1] = !isInOrder[index];
+    } else if (!isInOrder[index] && isInOrder[index + 1] && second === before + 1 && first === before + 2) {
+      isInOrder[index] = true;
+      isInOrder[index + 1] = false;
+    }
+    if (isInOrder[index]) before = first;
   }
 }
 
-function nextNumbers(markers: readonly ChapterMarker[]): (number | undefined)[] {
+/** For each index, the next number that is in order. */
+function nextNumbers(numbers: readonly number[], isInOrder: readonly boolean[]): (number | undefined)[] {
+  const found: (number | undefined)[] = [];
   let next: number | undefined;
-  return markers
-    .toReversed()
-    .map(({ number, isInOrder }) => {
-      const after = next;
-      if (isInOrder) next = number;
-      return after;
-    })
-    .reverse();
+  for (let index = numbers.length - 1; index >= 0; index--) {
+    found[index] = next;
+    if (isInOrder[index]) next = numbers[index];
+  }
+  return found;
+}
+
+export interface VerseMarker {
+  readonly number: number;
+  readonly lastNumber: number;
+  readonly written: string;
+  readonly at: number;
+}
+
+interface RenumberedVerse {
+  readonly number: number;
+  readonly lastNumber: number;
+  readonly at: number;
+  readonly isRepeated: boolean;
+}
+
+/**
+ * Reports the wrong verse numbers of a chapter, each once.
+ * @returns the verses whose numbers can be guessed, by the offsets of their markers.
+ */
+export function checkVerseMarkers(
+  chapter: number,
+  markers: readonly VerseMarker[],
+  report: Report,
+): ReadonlyMap<number, RenumberedVerse> {
+  const renumbered = new Map<number, RenumberedVerse>();
+  const wrong = wrongNumbers(markers.map(({ number }) => number));
+  for (const { index, isRepeated, probable, remedy } of wrong) {
+    const { number, written, at } = markers[index]!;
+    if (probable !== undefined)
+      renumbered.set(at, { number: probable, lastNumber: probable, at, isRepeated });
+    if (isRepeated) {
+      const advice = remedy ?? 'Remove or renumber one of them.';
+      report(
+        'duplicate-verse',
+        at,
+        `Verse ${chapter}:${written} appears twice; the texts were joined. ${advice}`,
+      );
+      continue;
+    }
+    const previous = markers[index - 1];
+    const place = previous ? `comes after verse ${previous.lastNumber}` : 'is the first of its chapter';
+    const advice = remedy ?? 'Check the number, or move the verse.';
+    const message = `Verse ${chapter}:${number} ${place} and was kept in that position. ${advice}`;
+    report('verse-out-of-order', at, message);
+  }
+  const isWrong = new Set(wrong.map(({ index }) => index));
+  for (const [index, { number, written, at }] of markers.entries()) {
+    const range = markers[index - 1];
+    if (!range || isWrong.has(index) || number <= range.number || number > range.lastNumber) continue;
+    const message = `Verse ${chapter}:${written} is also in the range ${range.written}. Correct one of the numbers.`;
+    report('duplicate-verse', at, message);
+  }
+  return renumbered;
+}
+
+interface NumberedChapter {
+  number: number;
+  published: string | undefined;
 }
 
 interface AssumedChapter {
-  readonly chapter: ChapterBuilder;
+  readonly chapter: NumberedChapter;
   readonly label: string;
   readonly at: number;
 }
@@ -87,11 +162,11 @@ const maxLabelCharacters = 8;
 export class AssumedChapters {
   readonly #chapters: AssumedChapter[] = [];
 
-  add(chapter: ChapterBuilder, label: string, at: number): void {
+  add(chapter: NumberedChapter, label: string, at: number): void {
     this.#chapters.push({ chapter, label, at });
   }
 
-  has(chapter: ChapterBuilder | undefined): boolean {
+  has(chapter: NumberedChapter | undefined): boolean {
     return this.#chapters.some((assumed) => assumed.chapter === chapter);
   }
 
@@ -99,7 +174,7 @@ export class AssumedChapters {
     return this.#chapters.find(({ at }) => at === offset)?.chapter.number;
   }
 
-  place(chapters: Map<number, ChapterBuilder>): void {
+  place(chapters: Map<number, NumberedChapter>): void {
     if (this.#chapters.every(({ chapter }) => chapters.get(chapter.number) === chapter)) return;
     for (const { chapter } of this.#chapters)
       if (chapters.get(chapter.number) === chapter) chapters.delete(chapter.number);

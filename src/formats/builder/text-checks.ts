@@ -2,6 +2,7 @@ import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
+import { checkVerseMarkers, type VerseMarker } from './chapter-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -10,22 +11,30 @@ export class TextChecks {
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired = new UnpairedQuotes();
   readonly #ends: EndOfChapter[] = [];
+  #quotePairs: QuotePairs | undefined;
 
   constructor(report: Report) {
     this.#report = report;
   }
 
-  chapter(number: number, texts: readonly CheckedText[]): void {
+  chapter(number: number, texts: readonly CheckedText[], markers: readonly VerseMarker[]): void {
     const quotePairs = new QuotePairs(number, this.#unpaired);
+    this.#quotePairs = quotePairs;
     for (const text of texts) {
       checkCharacters(text, number, this.#report);
       this.#quotes(text, quotePairs);
     }
-    checkVerseNumbers(number, texts, this.#report);
-    const last = inOrder(texts).at(-1);
+    checkEmptyVerses(number, texts, this.#report);
+    const renumbered = checkVerseMarkers(number, markers, this.#report);
+    // A repeated number is also that of another marker
+    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
+    const verses = inOrder([...inPlace, ...renumbered.values()]);
+    checkMissingVerses(number, verses, this.#report);
+    const last = inOrder(inPlace).at(-1);
     if (last && last.lastNumber > 0) {
       const isCut = isCutOff(last.content.text);
-      this.#ends.push({ chapter: number, verse: last.lastNumber, at: last.at, isCut });
+      const verse = verses.at(-1)!.lastNumber;
+      this.#ends.push({ chapter: number, verse, at: last.at, isCut });
     }
   }
 
@@ -44,6 +53,7 @@ export class TextChecks {
 
   finish(book: string): void {
     this.#quoteStyles.finish(this.#report);
+    this.#quotePairs?.finish();
     this.#unpaired.finish(this.#report);
     this.#reportEnds(book.toUpperCase());
   }
@@ -126,14 +136,19 @@ function wordOfScripts(text: string): string | undefined {
   return words.find((word) => isOfScript.filter((script) => script.test(word)).length > 1);
 }
 
-function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], report: Report): void {
+function checkEmptyVerses(chapter: number, texts: readonly CheckedText[], report: Report): void {
   for (const { number, at, content } of texts) {
     if (number === 0 || content.pieces.length > 0) continue;
     const advice = 'Add its text, or a note that explains the omission.';
     report('empty-verse', at, `Verse ${chapter}:${number} has no text. ${advice}`);
   }
+}
+
+type NumberedText = Pick<CheckedText, 'number' | 'lastNumber' | 'at'>;
+
+function checkMissingVerses(chapter: number, texts: readonly NumberedText[], report: Report): void {
   let covered = 0;
-  for (const { number, lastNumber, at } of inOrder(texts)) {
+  for (const { number, lastNumber, at } of texts) {
     if (number > covered + 1) {
       const numbers =
         number === covered + 2
@@ -146,7 +161,7 @@ function checkVerseNumbers(chapter: number, texts: readonly CheckedText[], repor
   }
 }
 
-function inOrder(texts: readonly CheckedText[]): readonly CheckedText[] {
+function inOrder<Text extends NumberedText>(texts: readonly Text[]): readonly Text[] {
   const isSorted = texts.every(({ number }, index) => index === 0 || texts[index - 1]!.number <= number);
   return isSorted ? texts : texts.toSorted((a, b) => a.number - b.number);
 }
@@ -168,7 +183,7 @@ export interface CheckedText {
 class QuotePairs {
   readonly #chapter: number;
   readonly #unpaired: UnpairedQuotes;
-  readonly #opened: string[] = [];
+  readonly #opened: { readonly index: number; readonly text: CheckedText }[] = [];
   #open = 0;
   /** Reopened at the start of a line: either a continued quotation or a nested one. */
   #maybeOpen = 0;
@@ -187,20 +202,31 @@ class QuotePairs {
     else this.#closes(index, text);
   }
 
+  /** Only after the last chapter: a quotation may continue in the next one. */
+  finish(): void {
+    const isUncertain = this.#open !== 1 || this.#maybeOpen > 0 || this.#singleOpened;
+    // In German, “ closes
+    if (isUncertain || this.#unpaired.closed <= this.#unpaired.opened / 2) return;
+    const { index, text } = this.#opened[0]!;
+    this.#tell(index, text, 'opens and is not closed before the book ends');
+  }
+
   #opens(index: number, text: CheckedText): void {
     this.#hasOpened = true;
     this.#unpaired.opened++;
     if (this.#open === 0 || this.#singleOpened) {
       this.#opened.length = this.#open++;
-      this.#opened.push(`${this.#chapter}:${text.number}`);
+      this.#opened.push({ index, text });
     } else if (isAtLineStart(text.content.text.slice(0, index), text.beginsLine)) this.#maybeOpen++;
     else {
-      this.#tell(index, text, `opens, but the one of ${this.#opened.at(-1)} is still open`);
+      const { number } = this.#opened.at(-1)!.text;
+      this.#tell(index, text, `opens, but the one of ${this.#chapter}:${number} is still open`);
       this.#maybeOpen = 0;
     }
   }
 
   #closes(index: number, text: CheckedText): void {
+    this.#unpaired.closed++;
     if (this.#open > 0) this.#open--;
     else if (this.#maybeOpen > 0) this.#maybeOpen--;
     else if (this.#hasOpened) this.#tell(index, text, 'closes nothing');
@@ -230,6 +256,7 @@ class UnpairedQuotes {
     closes: [],
   };
   opened = 0;
+  closed = 0;
 
   add(fault: QuoteFault, at: number, message: string): void {
     this.#found[fault].push({ at, message });

@@ -77,13 +77,13 @@ export function isNoteCaller(written: string): boolean {
   return written !== '' && written.length <= 5 && !threeLetters.test(written);
 }
 
-const parts = new Set('fr ft fk fq fqa fl fw fp fdc xo xop xk xq xta xot xnt xdc'.split(' '));
-
 /**
  * Returns true if a style is a part of that kind of note (USFM manual, "Footnotes" and "Cross references"). A
  * part needs no closing marker, because the next part ends it. All other styles nest in a part.
  */
 export function isNotePart(style: string, note: string | undefined): boolean {
   // A reference in a footnote's text is `\xt ...\xt*`
-  return parts.has(style) || (style === 'xt' && (note === 'x' || note === 'ex'));
+  if (style === 'xt') return note === 'x' || note === 'ex';
+  const known = marker(style);
+  return known?.kind === 'char' && (style === 'fr' || /^note-pa/.test(known.role));
 }

@@ -245,6 +245,12 @@ test('readUsfm never throws, and its events are well nested', () => {
   );
 });
 
+test.each(['fq', 'fqb', 'fs'])('\\%s ends the origin of a note, as other parts do', (style) => {
+  const { events, reported } = read(`\\p a\\f + \\fr 1:1 \\${style} b \\ft c\\f*`);
+  expect(reported).toEqual([]);
+  expect(events.join(' ')).toContain(`(fr "1:1 " fr) (${style} "b " ${style}) (ft "c" ft)`);
+});
+
 test('readUsfm keeps every character of text that has no marker in it', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {

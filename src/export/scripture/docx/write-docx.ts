@@ -19,8 +19,8 @@ export async function writeDocx(edition: ExportedEdition, path: string): Promise
   await zip.end();
 }
 
-function propertiesText({ name, language, rights, notices }: ExportedEdition): string {
-  return `${xmlStart}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeHtml(name)}</dc:title><dc:language>${escapeHtml(shortestTag(language))}</dc:language><dc:description>${escapeHtml([...rights, ...notices].join('\n'))}</dc:description></cp:coreProperties>
+function propertiesText({ name, language, rights }: ExportedEdition): string {
+  return `${xmlStart}<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>${escapeHtml(name)}</dc:title><dc:language>${escapeHtml(shortestTag(language))}</dc:language><dc:description>${escapeHtml(rights.join('\n'))}</dc:description></cp:coreProperties>
 `;
 }
 
@@ -45,8 +45,8 @@ class DocxText {
   }
 
   parts(): { readonly books: readonly string[]; readonly document: string; readonly footnotes: string } {
-    const { name, englishName, rights, notices, books } = this.#edition;
-    const lines = [...(englishName === name ? [] : [englishName]), ...rights, ...notices];
+    const { name, englishName, rights, books } = this.#edition;
+    const lines = [...(englishName === name ? [] : [englishName]), ...rights];
     const title = [
       this.#paragraph('Title', this.#run(name)),
       ...lines.map((line) => this.#paragraph('Rights', this.#run(line))),

@@ -193,8 +193,8 @@ ${spine.join('')}</spine>
 /** Fixed, so that the same edition gives the same bytes. */
 const modified = '2000-01-01T00:00:00Z';
 
-function metadataText({ id, name, language, notices, metadata }: ExportedEdition): string {
-  const { website, licenseUrl } = metadata as { readonly website?: string; readonly licenseUrl?: string };
+function metadataText({ id, name, language, metadata }: ExportedEdition): string {
+  const { website, licenseUrl, licenseNotes, licenseNotice } = metadata;
   const dc = (element: string, text: string) => `<dc:${element}>${escapeHtml(text)}</dc:${element}>\n`;
   const properties = [
     ['dcterms:modified', modified],
@@ -215,7 +215,7 @@ function metadataText({ id, name, language, notices, metadata }: ExportedEdition
     dc('title', name),
     dc('language', shortestTag(language)),
     ...(website ? [dc('source', website)] : []),
-    ...[licenseUrl, ...notices].map((line) => (line ? dc('rights', line) : '')),
+    ...[licenseUrl, licenseNotes, licenseNotice].map((line) => (line ? dc('rights', line) : '')),
     hasLicence ? `<link rel="dcterms:license" href="${escapeHtml(new URL(licenseUrl).href)}"/>\n` : '',
     ...properties.map(([property, text]) => `<meta property="${property}">${text}</meta>\n`),
   ].join('');

@@ -32,7 +32,7 @@ export interface SiteInPage {
   readonly hasExplorer: boolean;
 }
 
-export function siteInPage(site: Site): SiteInPage {
+export function siteInPage(site: Site, pages: ReadPages): SiteInPage {
   const style = styleOf(site.colours);
   const { name, description, parts } = site;
   return {
@@ -40,7 +40,7 @@ export function siteInPage(site: Site): SiteInPage {
     description,
     style,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    data: JSON.stringify(site).replaceAll('<', '\\u003c'),
+    data: JSON.stringify({ ...site, pages }).replaceAll('<', '\\u003c'),
     links: site.links,
     hasExplorer: parts.explorer,
   };
@@ -65,7 +65,7 @@ export function pageOfSite(
   site: Site,
   { pages, hasFeed = false }: { readonly pages?: ReadPages; readonly hasFeed?: boolean | undefined } = {},
 ): string {
-  const { name, description, style, data } = siteInPage({ ...site, ...(pages && { pages }) });
+  const { name, description, style, data } = siteInPage(site, pages);
   const feed = hasFeed ? feedLink : '';
   const more = `${feed}${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
   // Replacer functions, because `$&` in a replacement string would insert the match

@@ -4,7 +4,7 @@ import { type Loading, useDocument } from '../service/service.ts';
 import { formatDate, formatSize } from '../strings/formats.ts';
 import { offlineText, recordingsText } from '../strings/texts.ts';
 import { laterContent, useStyle } from '../widgets/later-content.tsx';
-import { Problem, problemText, Waiting } from '../widgets/problem.tsx';
+import { Pending, problemText, Waiting } from '../widgets/problem.tsx';
 import type { KeptTranslation, TranslationState } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
 import { DeleteButton, KeepProgress } from './keep-parts.tsx';
@@ -176,8 +176,7 @@ interface OfferToKeepProps {
 }
 
 function OfferToKeep({ name, offer: { document, error, retry }, onKeep, onClose }: OfferToKeepProps) {
-  if (error) return <Problem what={offlineText('itsSize')} error={error} retry={retry} />;
-  if (!document) return <Waiting />;
+  if (!document) return <Pending what={offlineText('itsSize')} error={error} retry={retry} />;
   const size = formatSize(document.state.size);
   return (
     <>

@@ -3,7 +3,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import type { Loading } from '../../service/service.ts';
 import { pageText, studyText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { isSheet } from '../panels.tsx';
 import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
@@ -80,8 +80,7 @@ export function SidePanel({ route, study, request, books, language, onClose }: S
         ✕
       </button>
       <PassageContext.Provider value={passage}>
-        {error && <Problem error={error} retry={retry} />}
-        {!editions && !error && <Waiting />}
+        {!editions && <Pending error={error} retry={retry} />}
         {editions && !tab && <p class="nothing">{studyText('nothing')}</p>}
         {editions && tab && (
           <Tabs

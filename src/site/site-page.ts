@@ -51,14 +51,14 @@ export function siteInPage(site: Site, pages: ReadPages): SiteInPage {
  * The pages below `/read/`: a server has one for each verse. Published files have one for each chapter, because an
  * address with verses needs a rule of the host.
  */
-export type ReadPages = 'verses' | 'chapters' | undefined;
+type ReadPages = 'verses' | 'chapters' | undefined;
 
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="Verse of the day" href="${links.feed.slice(1)}">\n`;
 
 const chaptersLink = '<p><a href="read">Read the chapters without it.</a></p>';
 const documentsLink = '<p>See <a href="api/available_translations.json">the translations</a> as JSON.</p>';
 
-export interface PageOptions {
+export interface ReaderPageOptions {
   readonly pages?: ReadPages;
   readonly hasFeed?: boolean | undefined;
   readonly publicUrl?: string | undefined;
@@ -90,7 +90,7 @@ ${Object.entries({ ...tags, ...images }).map(
 export function pageOfSite(
   page: string,
   site: Site,
-  { pages, hasFeed = false, publicUrl }: PageOptions = {},
+  { pages, hasFeed = false, publicUrl }: ReaderPageOptions = {},
 ): string {
   const { name, description, style, data } = siteInPage(site, pages);
   const feed = hasFeed ? feedLink : '';

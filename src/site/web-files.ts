@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../documents/site/site-schema.ts';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
-import { type PageOptions, pageOfSite } from './site-page.ts';
+import { pageOfSite, type ReaderPageOptions } from './site-page.ts';
 import { webAppManifest } from './web-app.ts';
 
 export interface ListedWebFile {
@@ -29,7 +29,7 @@ const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-ca
 
 export function listWebFiles(
   folder: string,
-  { site, ...options }: PageOptions & { readonly site: Site },
+  { site, ...options }: ReaderPageOptions & { readonly site: Site },
 ): ListedWebFile[] {
   const { pages } = options;
   // The build writes this file last

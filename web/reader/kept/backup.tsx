@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
+import { saveFile } from '../../browser/save-file.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
@@ -48,7 +49,7 @@ export function Backup({ route, remove }: BackupProps) {
             {backupText('shareFile')}
           </button>
         )}
-        <button type="button" class="chip" onClick={save}>
+        <button type="button" class="chip" onClick={() => saveFile(keptFile())}>
           {backupText('export')}
         </button>
         <FileButton label={backupText('import')} accept="application/json,.json" onFile={read} />
@@ -87,15 +88,6 @@ function canShareFiles(): boolean {
 
 function share(): void {
   navigator.share({ files: [keptFile()] }).catch(() => {});
-}
-
-function save(): void {
-  const file = keptFile();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface ShownCode {

@@ -48,10 +48,7 @@ export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }
     <>
       {opened.length > 0 && (
         <button type="button" class="record-back" onClick={goBack}>
-          <span class="back-sign" aria-hidden="true">
-            ←
-          </span>{' '}
-          {studyText('back')}
+          <span aria-hidden="true">‹</span> {studyText('back')}
         </button>
       )}
       <div ref={list} hidden={opened.length > 0}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { saveFile } from '../../browser/save-file.ts';
 import { site } from '../../service/site.ts';
 import { verseText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
@@ -89,11 +90,7 @@ function ImageButton({ canvas, name, onFailed }: ImageButtonProps) {
     if (!blob) return onFailed();
     const file = new File([blob], `${name.replace(/[:/\\]/g, '.')}.png`, { type: blob.type });
     if (canShare) return navigator.share({ files: [file] }).catch(() => {});
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(file);
   }
   return (
     <button type="button" onClick={() => give().catch(onFailed)}>

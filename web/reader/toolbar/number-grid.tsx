@@ -51,9 +51,7 @@ export function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridP
       <h3>
         <button type="button" class="chip" onClick={onBack}>
           <span class="hidden">{pickersText('otherChapters')} </span>
-          <span aria-hidden="true" class="back-sign">
-            ‹
-          </span>{' '}
+          <span aria-hidden="true">‹</span>{' '}
           <bdi>
             {name} {chapter}
           </bdi>

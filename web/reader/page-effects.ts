@@ -23,14 +23,10 @@ export function useDelayed(value: boolean, ms: number): boolean {
 export function useHasActed(): boolean {
   const [hasActed, set] = useState(false);
   useEffect(() => {
-    if (hasActed) return;
     const act = () => set(true);
-    const events = ['pointerdown', 'keydown', 'focusin'] as const;
-    for (const event of events) addEventListener(event, act, { passive: true });
-    return () => {
-      for (const event of events) removeEventListener(event, act);
-    };
-  }, [hasActed]);
+    for (const event of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(event, act, { passive: true, once: true });
+  }, []);
   return hasActed;
 }
 

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { listen } from '../browser/listen.ts';
 import { isSheet } from './panels.tsx';
 import type { Step } from './text/turning.tsx';
 
@@ -57,17 +58,8 @@ export function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: S
       if (mayMove()) slideIn(along);
       turn(stepOf(along));
     };
-    const options = { passive: true } as const;
-    text.addEventListener('touchstart', onStart, options);
-    text.addEventListener('touchmove', onMove, options);
-    text.addEventListener('touchend', onEnd, options);
-    text.addEventListener('touchcancel', release, options);
-    return () => {
-      text.removeEventListener('touchstart', onStart);
-      text.removeEventListener('touchmove', onMove);
-      text.removeEventListener('touchend', onEnd);
-      text.removeEventListener('touchcancel', release);
-    };
+    const handlers = { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: release };
+    return listen(text, handlers, { passive: true });
   }, [isOn, direction, turn]);
 }
 
@@ -138,15 +130,7 @@ export function useSheetDrag(): void {
       else if (distance > 0 && mayMove())
         sheet.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: 180, easing: 'ease-out' });
     };
-    addEventListener('pointerdown', onDown);
-    addEventListener('pointermove', onMove, { passive: true });
-    addEventListener('pointerup', onEnd);
-    addEventListener('pointercancel', onEnd);
-    return () => {
-      removeEventListener('pointerdown', onDown);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onEnd);
-      removeEventListener('pointercancel', onEnd);
-    };
+    const handlers = { pointerdown: onDown, pointermove: onMove, pointerup: onEnd, pointercancel: onEnd };
+    return listen(globalThis, handlers, { passive: true });
   }, []);
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'preact/hooks';
-import { listen } from '../browser/listen.ts';
 import { isSheet } from './panels.tsx';
 import type { Step } from './text/turning.tsx';
 
@@ -12,6 +11,17 @@ const slop = 12;
 
 export function mayMove(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+type Listeners = { readonly [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
+
+/** Returns a function that removes the listeners. */
+export function listen(target: EventTarget, listeners: Listeners, options: AddEventListenerOptions = {}) {
+  const abort = new AbortController();
+  for (const [type, listener] of Object.entries(listeners)) {
+    target.addEventListener(type, listener as EventListener, { ...options, signal: abort.signal });
+  }
+  return () => abort.abort();
 }
 
 interface Start {

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'preact/hooks';
-import { saveFile } from '../../browser/save-file.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { AddressSection } from './address-section.tsx';
-import { FileButton, ImportReport } from './file-button.tsx';
+import { FileButton, ImportReport, saveFile } from './file-button.tsx';
 import { type Kept, markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { saveFile } from '../../browser/save-file.ts';
 import { site } from '../../service/site.ts';
 import { verseText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
+import { saveFile } from '../kept/file-button.tsx';
 import { useRemembered } from '../settings.tsx';
 import {
   citationStyles,

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { listen } from '../../browser/listen.ts';
+import { listen } from '../page-motion.ts';
 
 const minHoldMs = 450;
 const clickDelayMs = 150;

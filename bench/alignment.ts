@@ -7,7 +7,8 @@ import { parseStored } from '../src/library/stored-document.ts';
 import { goldTexts, writeContent } from './alignment/content.ts';
 import { type JudgedWord, judge, scoresOf } from './alignment/gold.ts';
 import { runBenchmark } from './lib/options.ts';
-import { benchCache, commandLine } from './lib/project.ts';
+import { costOfCommand } from './lib/processes.ts';
+import { benchCache } from './lib/project.ts';
 import { machine, markdownTable } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/alignment.ts [options]
@@ -43,15 +44,9 @@ await runBenchmark(usage, async (words) => {
 });
 
 async function build(content: string, library: string, options: readonly string[]) {
-  const started = performance.now();
-  const command = [process.execPath, commandLine, 'build', content, '--library', library, ...options];
-  const child = Bun.spawn(command, { stdout: 'ignore', stderr: 'inherit' });
-  if ((await child.exited) !== 0) throw new Error('The build failed.');
-  const { maxRSS, cpuTime } = child.resourceUsage()!;
-  const seconds = (performance.now() - started) / 1000;
-  const processor = Number(cpuTime.total) / 1e6;
+  const cost = await costOfCommand(['build', content, '--library', library, ...options]);
   return {
-    text: `${seconds.toFixed(1)} s, ${processor.toFixed(1)} s of processor time, ${Math.round(maxRSS / 1e6)} MB`,
+    text: `${cost.seconds.toFixed(1)} s, ${cost.cpuSeconds.toFixed(1)} s of processor time, ${Math.round(cost.peakBytes / 1e6)} MB`,
   };
 }
 

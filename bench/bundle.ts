@@ -1,11 +1,11 @@
-import { existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { bundleFormats } from '../src/export/write-bundle.ts';
 import { isLibrary } from '../src/library/library.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { commandLine } from './lib/project.ts';
+import { type CommandCost, costOfCommand } from './lib/processes.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/bundle.ts [--rounds 7] LIBRARY ID... [LIBRARY ID...]
@@ -43,51 +43,33 @@ function editions(words: readonly string[]): [library: string, id: string][] {
   throw new Error('Name a library and the ids of some of its editions.');
 }
 
-interface Round {
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly peakBytes: number;
+interface Written extends CommandCost {
   readonly bytes: number;
 }
 
 async function measure(library: string, id: string, format: string, rounds: number): Promise<string[]> {
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
-  try {
-    const results: Round[] = [];
-    for (let round = 0; round <= rounds; round++) {
-      const out = join(scratch, `${round}-${id}.${format}`);
-      results.push(await write([library, id, '--format', format, '--out', out], out));
-    }
-    results.shift();
-    const seconds = results.map((result) => result.seconds);
-    const megabytes = (of: (round: Round) => number) => (median(results.map(of)) / 1e6).toFixed(1);
-    return [
-      id,
-      format,
-      ...[median(seconds), Math.min(...seconds), Math.max(...seconds)].map((value) => value.toFixed(2)),
-      median(results.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
-      megabytes(({ peakBytes }) => peakBytes),
-      megabytes(({ bytes }) => bytes),
-    ];
-  } finally {
-    rmSync(scratch, { recursive: true });
+  const scratch = scratchFolder();
+  const results: Written[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const out = join(scratch, `${round}-${id}.${format}`);
+    results.push(await write([library, id, '--format', format, '--out', out], out));
   }
+  results.shift();
+  const seconds = results.map((result) => result.seconds);
+  const megabytes = (of: (round: Written) => number) => (median(results.map(of)) / 1e6).toFixed(1);
+  return [
+    id,
+    format,
+    ...[median(seconds), Math.min(...seconds), Math.max(...seconds)].map((value) => value.toFixed(2)),
+    median(results.map(({ cpuSeconds }) => cpuSeconds)).toFixed(2),
+    megabytes(({ peakBytes }) => peakBytes),
+    megabytes(({ bytes }) => bytes),
+  ];
 }
 
-async function write(words: readonly string[], out: string): Promise<Round> {
+async function write(words: readonly string[], out: string): Promise<Written> {
   const command = bundleFormats.some((format) => words.includes(format)) ? 'bundle' : 'export';
-  const started = performance.now();
-  const child = Bun.spawn([process.execPath, commandLine, command, ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  if ((await child.exited) !== 0) throw new Error(`${command} ${words.join(' ')} failed.`);
-  const { maxRSS, cpuTime } = child.resourceUsage()!;
-  return {
-    seconds: (performance.now() - started) / 1000,
-    cpuSeconds: Number(cpuTime.total) / 1e6,
-    peakBytes: maxRSS,
-    bytes: sizeOf(out),
-  };
+  return { ...(await costOfCommand([command, ...words])), bytes: sizeOf(out) };
 }
 
 function sizeOf(path: string): number {

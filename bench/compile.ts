@@ -1,23 +1,16 @@
 /** Builds and checks content with the real commands, with a new library each time. */
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { buildEnvironment } from '../src/cli/service/content-builds.ts';
 import { type Library, openLibrary } from '../src/library/library.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { writeSharedContent } from '../test/shared-content.ts';
 import { sharedData } from '../test/shared-data.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
+import { type CommandCost, costOfCommand } from './lib/processes.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
-
-const commandLine = join(import.meta.dir, '../src/cli/index.ts');
-
-interface Round {
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly peakBytes: number;
-}
 
 interface Content {
   readonly name: string;
@@ -93,22 +86,18 @@ async function inScratch(
   { write }: Content,
   use: (content: string, library: string) => Promise<Row>,
 ): Promise<Row> {
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
-  try {
-    const content = join(scratch, 'content');
-    mkdirSync(content);
-    write(content);
-    const library = join(scratch, 'library');
-    await build(content, library);
-    return await use(content, library);
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  const scratch = scratchFolder();
+  const content = join(scratch, 'content');
+  mkdirSync(content);
+  write(content);
+  const library = join(scratch, 'library');
+  await build(content, library);
+  return use(content, library);
 }
 
 async function measure(name: string, [content, library]: readonly [string, string], rounds: number) {
-  const results: Round[] = [];
-  const checks: Round[] = [];
+  const results: CommandCost[] = [];
+  const checks: CommandCost[] = [];
   for (let round = 0; round < rounds; round++) {
     results.push(await build(content, library));
     checks.push(await run(['check', content]));
@@ -122,7 +111,7 @@ async function measurePairs(
   rounds: number,
   threads: number,
 ) {
-  const pairs: { readonly few: Round; readonly usual: Round }[] = [];
+  const pairs: { readonly few: CommandCost; readonly usual: CommandCost }[] = [];
   for (let round = 0; round < rounds; round++) {
     const few = () => build(content, library, ['--threads', String(threads)]);
     // The order alternates, because the second build may find a faster machine
@@ -132,7 +121,7 @@ async function measurePairs(
       pairs.push({ few: await few(), usual });
     }
   }
-  const ratio = (of: (round: Round) => number) => {
+  const ratio = (of: (round: CommandCost) => number) => {
     const ratios = pairs.map(({ few, usual }) => of(usual) / of(few)).sort((a, b) => a - b);
     return `${median(ratios).toFixed(2)} (${ratios[0]!.toFixed(2)} to ${ratios.at(-1)!.toFixed(2)})`;
   };
@@ -149,24 +138,16 @@ async function measurePairs(
   };
 }
 
-function build(content: string, library: string, options: readonly string[] = []): Promise<Round> {
+function build(content: string, library: string, options: readonly string[] = []): Promise<CommandCost> {
   rmSync(library, { recursive: true, force: true });
   return run(['build', content, '--library', library, ...options]);
 }
 
-async function run(words: readonly string[]): Promise<Round> {
-  const started = performance.now();
-  const child = Bun.spawn([process.execPath, commandLine, ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...buildEnvironment },
-  });
-  if ((await child.exited) !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
-  const { maxRSS, cpuTime } = child.resourceUsage()!;
-  const seconds = (performance.now() - started) / 1000;
-  return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peakBytes: maxRSS };
+function run(words: readonly string[]): Promise<CommandCost> {
+  return costOfCommand(words, buildEnvironment);
 }
 
-async function describe(name: string, content: string, directory: string, results: readonly Round[]) {
+async function describe(name: string, content: string, directory: string, results: readonly CommandCost[]) {
   const library = openLibrary(directory, { readOnly: true });
   const documents = library.paths().length;
   const gzipSeconds = gzipCpuSeconds(library);
@@ -189,8 +170,8 @@ async function describe(name: string, content: string, directory: string, result
   };
 }
 
-function describeChecks(builds: readonly Round[], checks: readonly Round[]) {
-  const cpuSeconds = (rounds: readonly Round[]) => median(rounds.map((round) => round.cpuSeconds));
+function describeChecks(builds: readonly CommandCost[], checks: readonly CommandCost[]) {
+  const cpuSeconds = (rounds: readonly CommandCost[]) => median(rounds.map((round) => round.cpuSeconds));
   return {
     'check CPU s': cpuSeconds(checks).toFixed(2),
     'x build': (cpuSeconds(checks) / cpuSeconds(builds)).toFixed(2),

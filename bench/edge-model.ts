@@ -11,7 +11,7 @@ const usage = `Usage: node bin/bun.mjs bench/edge-model.ts [options]
   --exponent 0.8     of Zipf's law, for chapters and questions
   --editions 1       of Zipf's law, for translations
   --cdn 5            GB of the cache at each place
-  --memory 32        MB of parsed documents in a worker (MEMORY_MB)
+  --memory 64        MB of parsed documents in a worker (MEMORY_MB)
   --sampled 20000    different questions per translation
   --cpu 3            ms of CPU time per question that the worker computes (bench/edge/worker.ts)`;
 
@@ -21,7 +21,7 @@ const defaults = {
   exponent: 0.8,
   editions: 1,
   cdn: 5,
-  memory: 32,
+  memory: 64,
   sampled: 20_000,
   cpu: 3,
 };

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { addToGroup } from '../src/lib/group-by.ts';
 import { openLibrary } from '../src/library/library.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
@@ -49,7 +47,7 @@ async function bench(options: { seconds: number; rounds: number; connections: nu
     ),
     'a chapter in three editions': places.map(([book, chapter]) => question(`${book} ${chapter}`, editions)),
   };
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
+  const scratch = scratchFolder();
   const server = await startServer(directory, chapters[0]!, 'direct');
   try {
     const results = new Map<string, WrkResult[]>();
@@ -69,7 +67,6 @@ async function bench(options: { seconds: number; rounds: number; connections: nu
     );
   } finally {
     await server.stop();
-    rmSync(scratch, { recursive: true });
   }
 }
 

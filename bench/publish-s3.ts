@@ -3,7 +3,8 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
-import { commandLine, libraryDirectory } from './lib/project.ts';
+import { type CommandCost, costOfCommand } from './lib/processes.ts';
+import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
 
 const usage = `Usage: node bin/bun.mjs bench/publish-s3.ts [LIBRARY] [options]
@@ -16,12 +17,9 @@ const stores = {
   'a store that keeps nothing': join(import.meta.dir, 'publish-s3/empty-store.ts'),
 };
 
-interface Publication {
+interface Publication extends CommandCost {
   readonly files: number;
   readonly bytes: number;
-  readonly seconds: number;
-  readonly cpuSeconds: number;
-  readonly peakMegabytes: number;
 }
 
 await runBenchmark(usage, async (words) => {
@@ -75,7 +73,7 @@ function cells(runs: readonly Publication[]): string[] {
     median(rates).toFixed(0),
     `${Math.min(...rates).toFixed(0)}–${Math.max(...rates).toFixed(0)}`,
     middle(({ cpuSeconds, files }) => (cpuSeconds * 1000) / files).toFixed(2),
-    middle(({ peakMegabytes }) => peakMegabytes).toFixed(0),
+    (middle(({ peakBytes }) => peakBytes) / 1e6).toFixed(0),
   ];
 }
 
@@ -94,18 +92,8 @@ async function withStore<T>(script: string, use: (endpoint: string) => Promise<T
 
 async function publish(directory: string, endpoint: string, concurrency: number): Promise<Publication> {
   const options = ['--endpoint', endpoint, '--concurrency', String(concurrency), '--json', '--no-host-files'];
-  const began = performance.now();
-  const child = Bun.spawn(
-    [process.execPath, commandLine, 'publish', directory, 's3://books/site', ...options],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { ...process.env, AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' },
-    },
-  );
-  const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);
-  const seconds = (performance.now() - began) / 1000;
-  if (exitCode !== 0) throw new Error('The publication failed.');
-  const { files, bytes } = JSON.parse(output) as { files: number; bytes: number };
-  const { cpuTime, maxRSS } = child.resourceUsage()!;
-  return { files, bytes, seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peakMegabytes: maxRSS / 1e6 };
+  const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
+  const cost = await costOfCommand(['publish', directory, 's3://books/site', ...options], keys);
+  const { files, bytes } = JSON.parse(cost.output) as { files: number; bytes: number };
+  return { ...cost, files, bytes };
 }

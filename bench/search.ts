@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Library, openLibrary } from '../src/library/library.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { libraryDirectory } from './lib/project.ts';
 import { machine, markdownTable, median } from './lib/report.ts';
@@ -78,41 +77,36 @@ async function compareSearches(options: {
   readonly warmUp: number;
 }): Promise<void> {
   const { library, id, loads, rounds, warmUp } = options;
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
-  try {
-    const verses = versesOf(library, id);
-    const own = new OwnEngine(library, id);
-    // JavaScript engines would share the heap measured for ours, so they run in the separate process below
-    const others: readonly { readonly name: string; readonly engine: Engine }[] = [
-      { name: 'FTS5 in memory', engine: new FullTextEngine(verses) },
-      { name: 'FTS5 bundle', engine: new BundleEngine(await BundleEngine.write(library, id, scratch)) },
+  const verses = versesOf(library, id);
+  const own = new OwnEngine(library, id);
+  // JavaScript engines would share the heap measured for ours, so they run in the separate process below
+  const others: readonly { readonly name: string; readonly engine: Engine }[] = [
+    { name: 'FTS5 in memory', engine: new FullTextEngine(verses) },
+    { name: 'FTS5 bundle', engine: new BundleEngine(await BundleEngine.write(library, id, scratchFolder())) },
+  ];
+  const rows = Object.entries(loads).map(([name, ofKind]) => {
+    const cold = ofKind.slice(0, 50).map((load) => timed(() => new OwnEngine(library, id).search(load)));
+    Bun.gc(true);
+    const ours = new Measured(own, ofKind);
+    const theirs = others.map(({ engine }) => new Measured(engine, ofKind));
+    for (const each of [ours, ...theirs]) each.warmUp(warmUp);
+    for (let round = 0; round < rounds; round++) for (const each of [ours, ...theirs]) each.run();
+    return [
+      name,
+      quantile(cold, 0.5).toFixed(2),
+      ...ours.cells(),
+      ...theirs.flatMap((each) => [...each.cells(), each.timesOf(ours)]),
     ];
-    const rows = Object.entries(loads).map(([name, ofKind]) => {
-      const cold = ofKind.slice(0, 50).map((load) => timed(() => new OwnEngine(library, id).search(load)));
-      Bun.gc(true);
-      const ours = new Measured(own, ofKind);
-      const theirs = others.map(({ engine }) => new Measured(engine, ofKind));
-      for (const each of [ours, ...theirs]) each.warmUp(warmUp);
-      for (let round = 0; round < rounds; round++) for (const each of [ours, ...theirs]) each.run();
-      return [
-        name,
-        quantile(cold, 0.5).toFixed(2),
-        ...ours.cells(),
-        ...theirs.flatMap((each) => [...each.cells(), each.timesOf(ours)]),
-      ];
-    });
-    const ofOther = (name: string) => [`${name} p50 / p99 ms`, 'per s', 'x'];
-    const head = [
-      'search',
-      'cold p50 ms',
-      'p50 / p99 ms',
-      'per s',
-      ...others.flatMap(({ name }) => ofOther(name)),
-    ];
-    console.log(`\nOne translation, counts by book and 20 verses:\n\n${markdownTable(head, rows, 1)}`);
-  } finally {
-    rmSync(scratch, { recursive: true });
-  }
+  });
+  const ofOther = (name: string) => [`${name} p50 / p99 ms`, 'per s', 'x'];
+  const head = [
+    'search',
+    'cold p50 ms',
+    'p50 / p99 ms',
+    'per s',
+    ...others.flatMap(({ name }) => ofOther(name)),
+  ];
+  console.log(`\nOne translation, counts by book and 20 verses:\n\n${markdownTable(head, rows, 1)}`);
 }
 
 class Measured {

@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Library, openLibrary } from '../src/library/library.ts';
 import { freePort } from '../test/free-port.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { libraryOfCopies } from './lib/library-of-copies.ts';
 import { runBenchmark } from './lib/options.ts';
 import { machine, markdownTable, median, medianPair } from './lib/report.ts';
@@ -40,7 +40,7 @@ await runBenchmark(serveUsage, async (words) => {
 async function bench(options: ServeOptions): Promise<void> {
   const directory = options.library ?? (await libraryOfCopies(options.editions));
   const library = openLibrary(directory, { readOnly: true });
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
+  const scratch = scratchFolder();
   const servers = new Map<string, MeasuredServer>();
   try {
     const chapters = library.paths('/api/').filter((path) => /\/[A-Z0-9]{3}\/\d+\.json$/.test(path));
@@ -61,7 +61,6 @@ async function bench(options: ServeOptions): Promise<void> {
   } finally {
     for (const server of servers.values()) await server.stop();
     await library.close();
-    rmSync(scratch, { recursive: true });
   }
 }
 

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openLibrary } from '../src/library/library.ts';
+import { scratchFolder } from '../test/scratch-folder.ts';
 import { startServe } from '../test/start-serve.ts';
 import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { openDescriptors, processMemory } from './lib/processes.ts';
@@ -69,8 +67,7 @@ interface Round {
 async function bench(directory: string, options: Options): Promise<void> {
   const { slow, healthy, seconds, rounds, modes } = options;
   const { chapter, download } = await documentsOf(directory);
-  const scratch = mkdtempSync(join(tmpdir(), 'bench-slow-'));
-  const runWrk = prepareWrk(scratch, chapter, [chapter]);
+  const runWrk = prepareWrk(scratchFolder(), chapter, [chapter]);
   const onFirstCore = { through: ['taskset', '-c', '0', process.execPath] };
   const served = await startServe(directory, onFirstCore);
   const other = await startServe(directory, onFirstCore);
@@ -115,7 +112,6 @@ async function bench(directory: string, options: Options): Promise<void> {
       child.kill('SIGKILL');
       await child.exited;
     }
-    rmSync(scratch, { recursive: true });
   }
 }
 

@@ -13,25 +13,21 @@ import {
 
 const root = join(import.meta.dir, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const label = /after the first release/i;
-const registryCommands =
-  /\bnpx (?:--?[\w-]+ )*scriptorium\b|\bnpm (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])/;
+const label = /\b(?:after|until) the first release/i;
+const released =
+  /\bnpx (?:--?[\w-]+ )*scriptorium\b|\b(?:npm|pip) (?:install|i|add) (?:--?[\w-]+ )*scriptorium(?:-client)?(?![\w./-])|\bscriptorium@v\d|\brev: v\d/;
 
 function falsePromises(page: string, isPublished: boolean): string[] {
   const sections = page.split(/^(?=#+ )/m);
   return sections.filter((section) =>
-    isPublished ? label.test(section) : registryCommands.test(section) && !label.test(section),
+    isPublished ? label.test(section) : released.test(section) && !label.test(section),
   );
 }
 
-const pages = [
-  'README.md',
-  'client/README.md',
-  'CONTRIBUTING.md',
-  ...readdirSync(join(root, 'docs'))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
+const pages = Bun.spawnSync(['git', 'ls-files', '*.md', 'examples', ':!CHANGELOG.md'], { cwd: root })
+  .stdout.toString()
+  .trim()
+  .split('\n');
 
 test.each(pages)('%s promises no command that cannot work', (page) => {
   expect(falsePromises(read(page), publication.isPublished)).toEqual([]);
@@ -42,7 +38,9 @@ test('a promise is found unless its section is labelled', () => {
     '# Install\n\n```sh\nnpx --yes scriptorium serve\n```\n\n## Later\n\nAfter the first release.\n';
   expect(falsePromises(page, false)).toEqual([page.slice(0, page.indexOf('## Later'))]);
   expect(falsePromises(page, true)).toEqual(['## Later\n\nAfter the first release.\n']);
-  expect(falsePromises('npm install scriptorium-client', false)).toHaveLength(1);
+  expect(falsePromises('Until the first release, use a clone.', true)).toHaveLength(1);
+  for (const promise of ['npm install scriptorium-client', 'uses: a/scriptorium@v0.1.0', 'rev: v0.1.0'])
+    expect(falsePromises(promise, false)).toHaveLength(1);
   expect(falsePromises('npm install ./scriptorium-0.1.0.tgz', false)).toEqual([]);
   expect(falsePromises(page.replace('npx', 'After the first release: npx'), false)).toEqual([]);
 });
@@ -104,4 +102,14 @@ test('actions are pinned by commit', () => {
   );
   expect(uses.length).toBeGreaterThan(3);
   expect(uses.filter((action) => !/@[0-9a-f]{40}$/.test(action))).toEqual([]);
+});
+
+test('other systems run the quick tests, for every change and every release', () => {
+  interface Workflow {
+    readonly jobs: { readonly systems: { readonly steps: readonly { readonly run?: string }[] } };
+  }
+  for (const file of ['ci.yml', 'release.yml']) {
+    const { jobs } = Bun.YAML.parse(read(`.github/workflows/${file}`)) as Workflow;
+    expect(jobs.systems.steps.map(({ run }) => run)).toContain('npm run test:quick');
+  }
 });

@@ -45,7 +45,6 @@ export const filesWithAddresses = [
   'docs/checking.md',
   'docs/installing.md',
   'test/docs/commands-not-run.ts',
-  'docs/checking.md',
 ] as const;
 
 export function missingAddresses(found: Publication = publication): Address[] {

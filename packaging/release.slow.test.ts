@@ -45,6 +45,12 @@ describe('the version', () => {
     },
   );
 
+  test('in a page changes in names of packed files, tags and images', () => {
+    const page = (of: string) => `npm install ./scriptorium-${of}.tgz, uses: a/scriptorium@v${of}, rev: v${of}
+"scriptorium-client": "^${of}", FROM scriptorium:${of}, --build-arg VERSION=${of}; measured with Scriptorium 0.1.0`;
+    expect(withVersion(page('0.1.0'), '0.1.0', '0.2.0')).toBe(page('0.2.0'));
+  });
+
   test('of another package stays unchanged', () => {
     const other = '{ "name": "scriptorium-other", "version": "0.1.0" }';
     expect(withVersion(other, '0.1.0', '0.2.0')).toBe(other);

@@ -14,12 +14,6 @@ const repository = join(import.meta.dir, '..');
 const parts = ['first', 'major', 'minor', 'patch'] as const;
 type Part = (typeof parts)[number];
 
-const versioned = [
-  'package.json',
-  'client/package.json',
-  'clients/python/pyproject.toml',
-  'package-lock.json',
-];
 const changelog = 'CHANGELOG.md';
 
 /**
@@ -41,12 +35,15 @@ export function releasedChangelog(text: string, version: string, date: string): 
   return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
 }
 
+/** Also in pages, which name packed files, tags and images. */
 export function withVersion(text: string, before: string, after: string): string {
-  const own = new RegExp(
-    `("?name"?(?:: | = )"scriptorium(?:-client)?",?\\s*"?version"?(?:: | = ))"${before.replaceAll('.', '\\.')}"`,
-    'g',
-  );
-  return text.replace(own, `$1"${after}"`);
+  const places = [
+    String.raw`"?name"?(?:: | = )"scriptorium(?:-client)?",?\s*"?version"?(?:: | = )"`,
+    String.raw`\bscriptorium(?:-client)?(?:-|:|@v|": "\^)`,
+    'rev: v|VERSION=',
+  ];
+  const own = new RegExp(`(${places.join('|')})${before.replaceAll('.', '\\.')}(?![\\d-])`, 'g');
+  return text.replace(own, `$1${after}`);
 }
 
 async function release(part: Part, isReal: boolean): Promise<void> {
@@ -65,12 +62,16 @@ async function release(part: Part, isReal: boolean): Promise<void> {
         ? `${changelog} has released versions: give major, minor or patch.`
         : `Nothing has been released yet: "npm run release -- first" releases ${before}.`,
     );
-  const files = new Map(versioned.map((file) => [file, withVersion(read(file), before, after)]));
+  const known = (
+    await output('git', 'grep', '-lF', before, '--', '.', `:!${changelog}`, ':!*.test.ts')
+  ).trim();
+  const files = new Map(
+    known
+      .split('\n')
+      .map((file) => [file, withVersion(read(file), before, after)] as const)
+      .filter(([file, text]) => part !== 'first' && text !== read(file)),
+  );
   files.set(changelog, releasedChangelog(read(changelog), after, new Date().toISOString().slice(0, 10)));
-  const unchanged =
-    part === 'first' ? [] : [...files].filter(([file, text]) => text === read(file)).map(([file]) => file);
-  if (unchanged.length > 0)
-    throw new UsageError(`${unchanged.join(', ')} does not have the version ${before}.`);
   notices.check();
   const state = await output('git', 'status', '--porcelain');
   if (state !== '') throw new UsageError(`There are changes that are not committed:\n${state}`);

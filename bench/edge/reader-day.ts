@@ -1,3 +1,4 @@
+import { KeptDocuments } from '../../src/site/kept-documents.ts';
 import type { SampledFile, SampledQuestion } from './sampled-requests.ts';
 
 export interface DayOptions {
@@ -31,8 +32,7 @@ export interface PlaceDay {
 class RecentEntries {
   readonly #maxBytes: number;
   readonly #sizes = new Map<number, number>();
-  bytes = 0;
-  peak = 0;
+  #bytes = 0;
 
   constructor(maxBytes: number) {
     this.#maxBytes = maxBytes;
@@ -41,14 +41,13 @@ class RecentEntries {
   use(key: number, bytes: number): boolean {
     const known = this.#sizes.get(key);
     if (known !== undefined) this.#sizes.delete(key);
-    else this.bytes += bytes;
+    else this.#bytes += bytes;
     this.#sizes.set(key, known ?? bytes);
     for (const [oldest, size] of this.#sizes) {
-      if (this.bytes <= this.#maxBytes) break;
+      if (this.#bytes <= this.#maxBytes) break;
       this.#sizes.delete(oldest);
-      this.bytes -= size;
+      this.#bytes -= size;
     }
-    this.peak = Math.max(this.peak, this.bytes);
     return known !== undefined;
   }
 }
@@ -66,7 +65,7 @@ export function placeDay(options: DayOptions, sampled: readonly SampledQuestion[
   const chapter = zipf(chaptersOfBible, options.exponent, random);
   const question = zipf(sampled.length, options.exponent, random);
   const cdn = new RecentEntries(options.cdnBytes);
-  const memory = new RecentEntries(options.memoryBytes);
+  const memory = new KeptDocuments(options.memoryBytes);
   const count = { answered: 0, questions: 0, needed: 0, inMemory: 0, storeRequests: 0, storeBytes: 0 };
   const key = (kind: number, of: number, id: number) => (kind * 10_000 + of) * keysOfTranslation + id;
   const fetched = (bytes: number) => {
@@ -74,10 +73,14 @@ export function placeDay(options: DayOptions, sampled: readonly SampledQuestion[
     count.storeBytes += bytes;
   };
   const need = (file: SampledFile, of: number) => {
-    const fileKey = key(2, file.isOfTranslation ? of : translations, file.id);
+    const owner = file.isOfTranslation ? of : translations;
+    const path = `${owner}${file.path}`;
     count.needed++;
-    if (memory.use(fileKey, file.memory)) count.inMemory++;
-    else if (!cdn.use(fileKey, file.bytes)) fetched(file.bytes);
+    if (memory.get(path)) count.inMemory++;
+    else {
+      memory.keep(path, undefined, file.jsonBytes);
+      if (!cdn.use(key(2, owner, file.id), file.bytes)) fetched(file.bytes);
+    }
   };
   const total = Math.round(requests / places);
   for (let each = 0; each < total; each++) {
@@ -92,7 +95,7 @@ export function placeDay(options: DayOptions, sampled: readonly SampledQuestion[
     if (cdn.use(key(1, of, id), answerBytes)) count.answered++;
     else for (const file of sampled[id]!.files) need(file, of);
   }
-  return { requests: total, ...count, memory: memory.peak };
+  return { requests: total, ...count, memory: memory.bytes };
 }
 
 function zipf(count: number, exponent: number, random: () => number): () => number {

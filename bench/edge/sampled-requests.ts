@@ -6,13 +6,13 @@ import { AskedQuestions } from '../../test/edge/asked-questions.ts';
 import { seededRandom } from '../../test/seeded-random.ts';
 
 export interface SampledFile {
+  readonly path: string;
   readonly id: number;
   /** False for files that all translations share, such as files of lexicons. */
   readonly isOfTranslation: boolean;
   /** Compressed, as it is stored. */
   readonly bytes: number;
-  /** Estimated memory of the parsed document, as the worker counts it. */
-  readonly memory: number;
+  readonly jsonBytes: number;
 }
 
 export interface SampledQuestion {
@@ -32,12 +32,12 @@ export function sampledQuestions(library: Library, count: number): SampledQuesti
     if (!stored) return undefined;
     const parsed = parseStored<object>(stored.gzip);
     if (!files.has(path)) {
-      const size = JSON.stringify(parsed).length;
       files.set(path, {
+        path,
         id: files.size,
         isOfTranslation: ids.some((id) => path.includes(`/${id}/`) || path.includes(`/${id}.`)),
         bytes: stored.gzip.length,
-        memory: size * (path.endsWith('.simple.json') ? 3 : 5),
+        jsonBytes: JSON.stringify(parsed).length,
       });
     }
     read.add(files.get(path)!);

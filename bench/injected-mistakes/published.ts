@@ -1,10 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { checkEditions } from '../../src/check/check-content.ts';
 import type { Diagnostic } from '../../src/formats/diagnostic.ts';
-import { writeFiles } from '../../test/write-files.ts';
+import { newFolder } from '../../test/new-folder.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { machine, markdownTable } from '../lib/report.ts';
 import { nameOf, type Place, places, randomBelow, sourcesAt } from './editions.ts';
@@ -58,32 +57,27 @@ await runBenchmark(usage, async (words) => {
 });
 
 async function checkAlone([, language, path, file]: Place) {
-  const content = mkdtempSync(join(tmpdir(), 'scriptorium-published-'));
-  try {
-    const folder = 'translations/edition';
-    const metadata = {
-      id: 'EDITION',
-      name: 'Edition',
-      englishName: 'Edition',
-      language,
-      website: 'https://example.org',
-      licenseUrl: 'https://example.org/license',
-    };
-    writeFiles(content, { [`${folder}/edition.json`]: metadata });
-    for (const source of sourcesAt(path, file)) {
-      const name = nameOf(source);
-      copyFileSync(source, join(content, folder, name.includes('.') ? name : `${name}.usfm`));
-    }
-    let verses = 0;
-    const diagnostics: Diagnostic[] = [];
-    for await (const part of checkEditions(content)) {
-      diagnostics.push(...part.diagnostics);
-      if (part.edition?.report.kind === 'translation') verses += part.edition.report.census.verses;
-    }
-    return { verses, diagnostics };
-  } finally {
-    rmSync(content, { recursive: true });
+  const folder = 'translations/edition';
+  const metadata = {
+    id: 'EDITION',
+    name: 'Edition',
+    englishName: 'Edition',
+    language,
+    website: 'https://example.org',
+    licenseUrl: 'https://example.org/license',
+  };
+  const content = newFolder({ [`${folder}/edition.json`]: metadata });
+  for (const source of sourcesAt(path, file)) {
+    const name = nameOf(source);
+    copyFileSync(source, join(content, folder, name.includes('.') ? name : `${name}.usfm`));
   }
+  let verses = 0;
+  const diagnostics: Diagnostic[] = [];
+  for await (const part of checkEditions(content)) {
+    diagnostics.push(...part.diagnostics);
+    if (part.edition?.report.kind === 'translation') verses += part.edition.report.census.verses;
+  }
+  return { verses, diagnostics };
 }
 
 function lineOf(edition: string, { code, file, line, place, message, source }: Diagnostic): string {

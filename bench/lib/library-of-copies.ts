@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { availableTranslations } from '../../src/documents/catalogues.ts';
 import { links } from '../../src/documents/links.ts';
@@ -6,7 +6,7 @@ import type { EditionRecord } from '../../src/library/edition-record.ts';
 import { type Library, openLibrary } from '../../src/library/library.ts';
 import { storeFormat } from '../../src/library/store.ts';
 import { packDocument, type StoredDocument } from '../../src/library/stored-document.ts';
-import { benchCache, libraryDirectory } from './project.ts';
+import { benchCache, libraryDirectory, makeOnce } from './project.ts';
 
 /**
  * Returns the directory of a library with `count` copies of one full translation, under the ids KJV001,
@@ -22,7 +22,7 @@ export async function libraryOfCopies(count: number): Promise<string> {
       benchCache,
       `${edition.id}-${Bun.hash(edition.fingerprint)}-${count}-${storeFormat}`,
     );
-    if (!existsSync(directory)) await writeCopies(from, edition, count, directory);
+    await makeOnce(directory, (unfinished) => addCopies(from, edition, count, unfinished));
     await addManifests(directory);
     return directory;
   } finally {
@@ -47,13 +47,10 @@ export async function starterWithCopies(id: string, count: number): Promise<stri
         .join(),
     );
     const directory = join(benchCache, `starter-${state}-${id}-${count}`);
-    if (existsSync(directory)) return directory;
-    const unfinished = `${directory}.unfinished`;
-    rmSync(unfinished, { recursive: true, force: true });
-    cpSync(starter, unfinished, { recursive: true });
-    await addCopies(from, edition, count, unfinished);
-    renameSync(unfinished, directory);
-    return directory;
+    return await makeOnce(directory, (unfinished) => {
+      cpSync(starter, unfinished, { recursive: true });
+      return addCopies(from, edition, count, unfinished);
+    });
   } finally {
     await from.close();
   }
@@ -66,15 +63,6 @@ function largestTranslation(library: Library): EditionRecord {
     .sort((a, b) => b.counts.chapters - a.counts.chapters);
   if (!largest) throw new Error('The library to copy from has no translation.');
   return largest;
-}
-
-async function writeCopies(from: Library, edition: EditionRecord, count: number, directory: string) {
-  console.error(`Making a library of ${count} copies of ${edition.id} in ${directory}`);
-  const unfinished = `${directory}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
-  await addCopies(from, edition, count, unfinished);
-  renameSync(unfinished, directory);
 }
 
 async function addCopies(from: Library, edition: EditionRecord, count: number, directory: string) {

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { commandLine } from './project.ts';
 
 /** In megabytes of 10^6 bytes. */
 export interface ProcessMemory {
@@ -8,6 +9,8 @@ export interface ProcessMemory {
    */
   readonly resident: number;
   readonly anonymous: number;
+  /** The highest resident memory so far. */
+  readonly peak: number;
 }
 
 export function processMemory(pid: number): ProcessMemory {
@@ -16,7 +19,7 @@ export function processMemory(pid: number): ProcessMemory {
     const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(status)?.[1] ?? '0';
     return (Number(kibibytes) * 1024) / 1e6;
   };
-  return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon') };
+  return { resident: megabytes('VmRSS'), anonymous: megabytes('RssAnon'), peak: megabytes('VmHWM') };
 }
 
 export function processorMilliseconds(pid: number): number {
@@ -37,6 +40,31 @@ export function descendants(pid: number): number[] {
     .filter(Boolean)
     .map(Number)
     .flatMap((child) => [child, ...descendants(child)]);
+}
+
+export interface CommandCost {
+  readonly seconds: number;
+  readonly cpuSeconds: number;
+  /** Resident memory of the largest process, with the pages of mapped files. */
+  readonly peakBytes: number;
+  readonly output: string;
+}
+
+/** Runs a command of Scriptorium. @throws if it fails. */
+export async function costOfCommand(
+  words: readonly string[],
+  variables: Readonly<Record<string, string>> = {},
+): Promise<CommandCost> {
+  const started = performance.now();
+  const child = Bun.spawn([process.execPath, commandLine, ...words], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...variables },
+  });
+  const [output, exitCode] = await Promise.all([child.stdout.text(), child.exited]);
+  const seconds = (performance.now() - started) / 1000;
+  if (exitCode !== 0) throw new Error(`\`${words.join(' ')}\` failed.`);
+  const { maxRSS, cpuTime } = child.resourceUsage()!;
+  return { seconds, cpuSeconds: Number(cpuTime.total) / 1e6, peakBytes: maxRSS, output };
 }
 
 export function withAllDescriptors(...command: readonly string[]): string[] {

@@ -62,10 +62,8 @@ export async function startServer(
 }
 
 function sum(memories: readonly ProcessMemory[]): ProcessMemory {
-  return {
-    resident: memories.reduce((total, { resident }) => total + resident, 0),
-    anonymous: memories.reduce((total, { anonymous }) => total + anonymous, 0),
-  };
+  const of = (name: keyof ProcessMemory) => memories.reduce((total, each) => total + each[name], 0);
+  return { resident: of('resident'), anonymous: of('anonymous'), peak: of('peak') };
 }
 
 /**

@@ -1,10 +1,9 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { synchronizeLibrary } from '../../src/compile/build-library.ts';
-import { isLibrary } from '../../src/library/library.ts';
 import { sharedData } from '../../test/shared-data.ts';
 import { writeFiles } from '../../test/write-files.ts';
-import { benchCache, project } from '../lib/project.ts';
+import { benchCache, makeOnce, project } from '../lib/project.ts';
 
 /** Folders of ../shared/data/translations. Their ids are BSB, WEB, HBOMAS, CMNCUV, DEUELB, SWHNT, UGNT and UHB. */
 const translations = [
@@ -39,8 +38,8 @@ const attribution = 'https://creativecommons.org/licenses/by/4.0/';
 const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
 const starterContent = join(project, '.cache/starter/content');
-const starterEditions = ['translations/KJV', 'translations/OSHB', 'datasets/strongs-hebrew'].filter(
-  (folder) => existsSync(join(starterContent, folder)),
+const starterEditions = ['translations/KJV', 'translations/OSHB'].filter((folder) =>
+  existsSync(join(starterContent, folder)),
 );
 
 /**
@@ -52,16 +51,13 @@ const starterEditions = ['translations/KJV', 'translations/OSHB', 'datasets/stro
 export async function qualityLibrary(): Promise<string> {
   if (!sharedData) throw new Error('The queries search texts of ../shared/data, which does not exist.');
   const directory = join(benchCache, `${prefix}${digestOfBuilder()}`);
-  const library = join(directory, 'library');
-  if (existsSync(directory) && isLibrary(library)) return library;
-  removeOlder();
-  console.error(`Compiling the searched translations in ${directory}`);
-  const unfinished = `${directory}.unfinished`;
-  rmSync(unfinished, { recursive: true, force: true });
-  writeContent(join(unfinished, 'content'));
-  await synchronizeLibrary({ content: join(unfinished, 'content'), library: join(unfinished, 'library') });
-  renameSync(unfinished, directory);
-  return library;
+  if (!existsSync(directory)) removeOlder();
+  await makeOnce(directory, async (unfinished) => {
+    const content = join(unfinished, 'content');
+    writeContent(content);
+    await synchronizeLibrary({ content, library: join(unfinished, 'library') });
+  });
+  return join(directory, 'library');
 }
 
 const prefix = 'search-quality-';

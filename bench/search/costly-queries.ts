@@ -1,7 +1,8 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import type { Library } from '../../src/library/library.ts';
 import { QuestionError } from '../../src/questions/question.ts';
 import type { SearchAnswer } from '../../src/questions/search/search-answer.ts';
+import { processMemory } from '../lib/processes.ts';
 import { median } from '../lib/report.ts';
 import { CopiedDocuments } from './copied-documents.ts';
 import { OwnEngine } from './engines.ts';
@@ -66,11 +67,15 @@ interface Cost {
 function costOf(engine: OwnEngine, parameters: Readonly<Record<string, string>>): Cost {
   Bun.gc(true);
   writeFileSync('/proc/self/clear_refs', '5');
-  const before = memory('VmRSS');
+  const before = processMemory(process.pid).resident;
   const started = process.cpuUsage();
   const answer = ask(engine, parameters);
   const { user, system } = process.cpuUsage(started);
-  return { milliseconds: (user + system) / 1000, megabytes: memory('VmHWM') - before, answer };
+  return {
+    milliseconds: (user + system) / 1000,
+    megabytes: processMemory(process.pid).peak - before,
+    answer,
+  };
 }
 
 function ask(engine: OwnEngine, parameters: Readonly<Record<string, string>>): string {
@@ -81,11 +86,4 @@ function ask(engine: OwnEngine, parameters: Readonly<Record<string, string>>): s
     if (error instanceof QuestionError) return 'refused';
     throw error;
   }
-}
-
-function memory(name: string): number {
-  const kibibytes = new RegExp(`^${name}:\\s+(\\d+) kB$`, 'm').exec(
-    readFileSync('/proc/self/status', 'utf8'),
-  );
-  return (Number(kibibytes?.[1]) * 1024) / 1e6;
 }

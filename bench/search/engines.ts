@@ -2,12 +2,14 @@ import { Database, type Statement } from 'bun:sqlite';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { links } from '../../src/documents/links.ts';
+import type { SimpleTranslationComplete } from '../../src/documents/translation/complete-schema.ts';
 import { writeBundle } from '../../src/export/write-bundle.ts';
 import type { Library } from '../../src/library/library.ts';
 import { answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
 import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
+import { readDocument } from '../../test/read-document.ts';
 import type { CopiedDocuments } from './copied-documents.ts';
 import { fullTextQuery, type Load, ourQuery } from './loads.ts';
 
@@ -198,32 +200,15 @@ function quoted(found: readonly number[], verses: readonly Verse[]): string {
   return JSON.stringify({ books, results: found.slice(0, page).map((id) => verses[id]) });
 }
 
-interface CompleteDownload {
-  readonly books: readonly {
-    readonly id: string;
-    readonly chapters: readonly {
-      readonly chapter: {
-        readonly number: number;
-        readonly content: readonly {
-          readonly type: string;
-          readonly number?: number;
-          readonly text?: string;
-        }[];
-      };
-    }[];
-  }[];
-}
-
 export function versesOf(library: Library, id: string): Verse[] {
-  const json = Bun.gunzipSync(new Uint8Array(library.get(links.simpleComplete(id))!.gzip));
-  const { books } = JSON.parse(new TextDecoder().decode(json)) as CompleteDownload;
+  const { books } = readDocument<SimpleTranslationComplete>(library, links.simpleComplete(id));
   return books.flatMap(({ id: book, chapters }) =>
     chapters.flatMap(({ chapter }) =>
-      chapter.content.flatMap(({ type, number = 0, text = '' }) =>
-        type === 'verse' || type === 'hebrew_subtitle'
-          ? [{ book, chapter: chapter.number, verse: number, text }]
-          : [],
-      ),
+      chapter.content.flatMap((block) => {
+        if (block.type !== 'verse' && block.type !== 'hebrew_subtitle') return [];
+        const verse = block.type === 'verse' ? block.number : 0;
+        return [{ book, chapter: chapter.number, verse, text: block.text }];
+      }),
     ),
   );
 }

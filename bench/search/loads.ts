@@ -2,6 +2,7 @@ import { links } from '../../src/documents/links.ts';
 import type { SearchPart, SearchRoot } from '../../src/documents/search/search-schema.ts';
 import type { Library } from '../../src/library/library.ts';
 import { NumberReader } from '../../src/search/packed-numbers.ts';
+import { readDocument } from '../../test/read-document.ts';
 
 export interface Load {
   readonly kind: 'words' | 'phrase' | 'prefix';
@@ -42,7 +43,7 @@ function wordsFor(library: Library, id: string) {
   const verse = (most = 5): string[] => {
     for (;;) {
       const path = chapters[Math.floor(random() * chapters.length)]!;
-      const { content } = read<{ chapter: { content: { text?: string }[] } }>(library, path).chapter;
+      const { content } = readDocument<{ chapter: { content: { text?: string }[] } }>(library, path).chapter;
       const words = content[Math.floor(random() * content.length)]?.text?.match(/[A-Za-z]+/g) ?? [];
       if (words.length > most) return words;
     }
@@ -72,9 +73,9 @@ export function otherSearches(library: Library, id: string, count: number): Reco
     const words = verse();
     return words[Math.floor(random() * words.length)]!;
   };
-  const root = read<SearchRoot>(library, links.searchRoot(id));
+  const root = readDocument<SearchRoot>(library, links.searchRoot(id));
   const numbers = root.fields.strong?.parts.flatMap(
-    (_, part) => read<SearchPart>(library, links.searchPart(id, 'strong', part)).terms,
+    (_, part) => readDocument<SearchPart>(library, links.searchPart(id, 'strong', part)).terms,
   );
   const number = () => numbers![Math.floor(random() * numbers!.length)]!;
   return {
@@ -97,21 +98,15 @@ export function otherSearches(library: Library, id: string, count: number): Reco
 }
 
 function frequencies(library: Library, id: string): Map<string, number> {
-  const root = read<SearchRoot>(library, links.searchRoot(id));
+  const root = readDocument<SearchRoot>(library, links.searchRoot(id));
   const parts = root.fields.word.parts.map((_, part) =>
-    read<SearchPart>(library, links.searchPart(id, 'word', part)),
+    readDocument<SearchPart>(library, links.searchPart(id, 'word', part)),
   );
   return new Map(
     parts.flatMap(({ terms, verses }) =>
       terms.map((term, index) => [term, new NumberReader(verses[index]!).next()] as const),
     ),
   );
-}
-
-function read<Document>(library: Library, path: string): Document {
-  const stored = library.get(path);
-  if (!stored) throw new Error(`The library has no ${path}. Build it without --no-search.`);
-  return JSON.parse(new TextDecoder().decode(Bun.gunzipSync(new Uint8Array(stored.gzip)))) as Document;
 }
 
 function seeded(seed: number): () => number {

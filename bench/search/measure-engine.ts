@@ -1,11 +1,9 @@
 /** Fills one engine in a separate process to measure its memory, and prints its cost as JSON. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { openLibrary } from '../../src/library/library.ts';
 import { packDocument } from '../../src/library/stored-document.ts';
 import { BookIndexer } from '../../src/search/build-index.ts';
 import { indexDocuments } from '../../src/search/merge-index.ts';
+import { scratchFolder } from '../../test/scratch-folder.ts';
 import { processMemory } from '../lib/processes.ts';
 import { CopiedDocuments } from './copied-documents.ts';
 import {
@@ -49,7 +47,6 @@ async function measure(
   id: string,
   copies: number,
 ): Promise<EngineCost | null> {
-  const scratch = mkdtempSync(join(tmpdir(), 'scriptorium-bench-'));
   const library = openLibrary(directory, { readOnly: true });
   try {
     const verses = versesOf(library, id);
@@ -61,7 +58,8 @@ async function measure(
     const started = cpuSeconds();
     const engine: Engine | undefined = await {
       scriptorium: () => new OwnEngine(library, id, new CopiedDocuments(library, id, copies)),
-      'FTS5 bundle': async () => new BundleEngine(await BundleEngine.write(library, id, scratch), copies),
+      'FTS5 bundle': async () =>
+        new BundleEngine(await BundleEngine.write(library, id, scratchFolder()), copies),
       'FTS5 in memory': () => new FullTextEngine(verses, copies),
       MiniSearch: () => miniSearch(verses, copies),
       FlexSearch: () => flexSearch(verses, copies),
@@ -96,7 +94,6 @@ async function measure(
     };
   } finally {
     await library.close();
-    rmSync(scratch, { recursive: true });
   }
 }
 

@@ -19,7 +19,7 @@ export const serveUsage = `Usage: node bin/bun.mjs bench/serve.ts [LIBRARY] [opt
   --connections 64,1000
   --loads hot,random         one chapter again and again; any chapter of the library
   --codings gzip,identity
-  --servers a,b              of nginx, h2o, caddy, sirv, scriptorium`;
+  --servers a,b              of nginx, h2o, scriptorium`;
 
 export function serveOptions(words: string[]): ServeOptions {
   const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { commandLine, project } from '../lib/project.ts';
 import { serveHeaders } from './check.ts';
 
@@ -102,62 +102,6 @@ hosts:
         file.dir: ${root}
 `;
 
-const caddy: Peer = {
-  name: 'caddy',
-  install: 'apt-get install caddy',
-  isInstalled: () => Bun.which('caddy') !== null,
-  version: () => `caddy ${printed('caddy', 'version').split(' ')[0]}`,
-  command(setting) {
-    const file = join(setting.scratch, 'Caddyfile');
-    writeFileSync(file, caddyConfiguration(setting));
-    const environment = ['GOMAXPROCS=1', `HOME=${setting.scratch}`, `XDG_DATA_HOME=${setting.scratch}`];
-    return ['env', ...environment, 'caddy', 'run', '--config', file, '--adapter', 'caddyfile'];
-  },
-};
-
-const caddyConfiguration = ({ root, port }: PeerSetting) => `{
-	admin off
-	auto_https off
-	log {
-		output discard
-	}
-}
-http://127.0.0.1:${port} {
-	root * ${root}
-${Object.entries(serveHeaders)
-  .map(([name, value]) => `\theader ${name} "${value}"`)
-  .join('\n')}
-	@plain not header Accept-Encoding *gzip*
-	header @plain Vary Accept-Encoding
-	file_server {
-		precompressed gzip
-	}
-}
-`;
-
-const sirv: Peer = {
-  name: 'sirv',
-  install: 'npm install --save-dev sirv',
-  isInstalled: () => Bun.which('node') !== null && sirvFolder() !== undefined,
-  version() {
-    const { version } = JSON.parse(readFileSync(join(sirvFolder()!, 'package.json'), 'utf8'));
-    return `sirv ${version} on Node ${printed('node', '--version')}`;
-  },
-  command: ({ root, port }) => [
-    'node',
-    join(import.meta.dir, 'sirv.mjs'),
-    ...[root, String(port), JSON.stringify(serveHeaders)],
-  ],
-};
-
-function sirvFolder(): string | undefined {
-  try {
-    return dirname(Bun.resolveSync('sirv/package.json', import.meta.dir));
-  } catch {
-    return undefined;
-  }
-}
-
 const scriptorium: Peer = {
   name: 'scriptorium',
   install: 'it is this project',
@@ -175,7 +119,7 @@ const scriptorium: Peer = {
   ],
 };
 
-export const peers: readonly Peer[] = [nginx, h2o, caddy, sirv, scriptorium];
+export const peers: readonly Peer[] = [nginx, h2o, scriptorium];
 
 export function printed(...command: string[]): string {
   const { stdout, stderr } = Bun.spawnSync(command);

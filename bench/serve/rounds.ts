@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { type ProcessMemory, processMemory, withAllDescriptors } from '../lib/processes.ts';
+import {
+  type ProcessMemory,
+  processMemory,
+  processorMilliseconds,
+  withAllDescriptors,
+} from '../lib/processes.ts';
 import type { Load, RunWrk, WrkResult } from '../lib/wrk.ts';
 
 export interface ServeRun extends WrkResult {
@@ -116,11 +121,7 @@ export async function startOnCore(
   }
   return {
     port,
-    cpuSeconds() {
-      // Fields 14 and 15 are ticks of 1/100 s; field 2 is a name in parentheses that may contain spaces
-      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
+    cpuSeconds: () => processorMilliseconds(child.pid) / 1000,
     memory: () => processMemory(child.pid),
     stop,
   };

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { sizeText } from '../../src/lib/count.ts';
+import { scratchFolder } from '../../test/scratch-folder.ts';
 import { runBenchmark, wholeNumber } from '../lib/options.ts';
 import { project } from '../lib/project.ts';
 import { machine, markdownTable, median } from '../lib/report.ts';
@@ -17,12 +16,7 @@ const program = join(project, 'src/cli/index.ts');
 
 await runBenchmark(usage, async (words) => {
   const { values } = parseArgs({ args: words, options: { rounds: { type: 'string', default: '9' } } });
-  const folder = mkdtempSync(join(tmpdir(), 'scriptorium-bytecode-'));
-  try {
-    bench(folder, wholeNumber('rounds', values.rounds));
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  bench(scratchFolder(), wholeNumber('rounds', values.rounds));
 });
 
 function bench(folder: string, rounds: number): void {

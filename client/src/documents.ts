@@ -803,7 +803,7 @@ export interface CommentaryProfiles {
 }
 
 export interface CommentaryProfileReference {
-  /** Id of the edition, used in paths */
+  /** Id of the profile, used in paths */
   id: string;
   /** Subject of the profile */
   subject: string;
@@ -1038,9 +1038,9 @@ export interface DatasetEntityChapterData {
 }
 
 export interface DatasetChapterPerson {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
   isProperName?: boolean;
@@ -1057,9 +1057,9 @@ export interface DatasetChapterPerson {
 }
 
 export interface DatasetChapterPlace {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Kind of place as in the source; omitted if unknown */
   featureType?: string;
@@ -1074,9 +1074,9 @@ export interface DatasetChapterPlace {
 }
 
 export interface DatasetChapterEvent {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
   startDate?: string;
@@ -1095,9 +1095,9 @@ export interface DatasetPeople {
 }
 
 export interface DatasetPersonSummary {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** False if the name is a description, such as “daughter of Pharaoh”; omitted if unspecified */
   isProperName?: boolean;
@@ -1120,9 +1120,9 @@ export interface DatasetPersonRecord {
 }
 
 export interface DatasetPerson {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Other names of the person; omitted if none */
   alsoCalled?: string[];
@@ -1167,7 +1167,7 @@ export interface DatasetPerson {
 }
 
 export interface DatasetEntityRef {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
   /** Type of entity: its list in the dataset */
   type: DatasetEntityType;
@@ -1199,9 +1199,9 @@ export interface DatasetPlaces {
 }
 
 export interface DatasetPlaceSummary {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Kind of place as in the source; omitted if unknown */
   featureType?: string;
@@ -1224,9 +1224,9 @@ export interface DatasetEvents {
 }
 
 export interface DatasetEventSummary {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
   startDate?: string;
@@ -1245,9 +1245,9 @@ export interface DatasetPeopleGroups {
 }
 
 export interface DatasetPeopleGroupSummary {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Number of members of the group */
   numberOfMembers: number;
@@ -1266,9 +1266,9 @@ export interface DatasetPlaceRecord {
 }
 
 export interface DatasetPlace {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Name in the King James Version; omitted if unknown */
   kjvName?: string;
@@ -1317,9 +1317,9 @@ export interface DatasetEventRecord {
 }
 
 export interface DatasetEvent {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Start as in the source: -4003 or 0033-05-15; omitted if unknown */
   startDate?: string;
@@ -1350,9 +1350,9 @@ export interface DatasetPeopleGroupRecord {
 }
 
 export interface DatasetPeopleGroup {
-  /** Id of the edition, used in paths */
+  /** Id of the record, used in paths */
   id: string;
-  /** Name of the edition */
+  /** Name of the entity */
   name: string;
   /** Members of the group; omitted if none */
   members?: DatasetEntityRef[];
@@ -1371,14 +1371,7 @@ export interface Manifest {
   /** Total uncompressed size in bytes */
   size: number;
   /** Documents that belong to no edition: catalogues, the OpenAPI description, languages, morphology codes */
-  shared: {
-    /** Path of the document */
-    path: string;
-    /** SHA-256 of the uncompressed JSON */
-    sha256: string;
-    /** Size of the uncompressed JSON in bytes */
-    size: number;
-  }[];
+  shared: ManifestEntry[];
   /** Editions, each with a manifest of its documents */
   editions: {
     /** Id of the edition, used in paths */
@@ -1390,15 +1383,17 @@ export interface Manifest {
     /** Uncompressed size of its documents in bytes */
     size: number;
     /** Manifest of the edition */
-    manifest: {
-      /** Path of the document */
-      path: string;
-      /** SHA-256 of the uncompressed JSON */
-      sha256: string;
-      /** Size of the uncompressed JSON in bytes */
-      size: number;
-    };
+    manifest: ManifestEntry;
   }[];
+}
+
+export interface ManifestEntry {
+  /** Path of the document */
+  path: string;
+  /** SHA-256 of the uncompressed JSON */
+  sha256: string;
+  /** Size of the uncompressed JSON in bytes */
+  size: number;
 }
 
 /** The manifest under its own SHA-256: `/api/x/manifests/{sha256}.json`. */
@@ -1413,14 +1408,7 @@ export interface EditionManifest {
   /** Kind of edition */
   kind: 'translation' | 'commentary' | 'dataset' | 'lexicon' | 'plan';
   /** All documents of the edition, by path */
-  documents: {
-    /** Path of the document */
-    path: string;
-    /** SHA-256 of the uncompressed JSON */
-    sha256: string;
-    /** Size of the uncompressed JSON in bytes */
-    size: number;
-  }[];
+  documents: ManifestEntry[];
 }
 
 /** This description of the service in OpenAPI 3.1: `/api/openapi.json`. */
@@ -1655,7 +1643,7 @@ export interface SiteColour {
 export interface SiteStart {
   /** Omitted if the client chooses by the language of the user */
   translation?: string;
-  /** The book of the chapter */
+  /** USFM book id */
   book: BookId;
   /** Omitted for the first chapter of the book */
   chapter?: number;
@@ -1719,103 +1707,20 @@ export type EditionReport = {
     /** Such as `GEN 3` */
     missingChapters: string[];
     /** Verses of the versification that the text lacks */
-    missing: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    missing: ReportPlaces;
     /** Verses that only the text has */
-    extra: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    extra: ReportPlaces;
     /** Verses that the text joins, such as 1-2 */
-    merged: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    merged: ReportPlaces;
     /** Verses that appear twice in the sources */
-    duplicated: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    duplicated: ReportPlaces;
     /** Verses without words */
-    empty: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    empty: ReportPlaces;
     /** Verses that follow a later one in the sources */
-    outOfOrder: {
-      /** Number of verses */
-      verses: number;
-      /** Such as `GEN 1:3` or `GEN 1:3-5` */
-      places: string[];
-    };
+    outOfOrder: ReportPlaces;
   };
   /** Comparison of the words in the sources with the words in the documents */
-  conservation: {
-    /** Words in the sources */
-    read: {
-      /** Number of characters, without white space */
-      characters: number;
-      /** Number of words */
-      words: number;
-    };
-    /** Words served as the text of verses */
-    verses: {
-      /** Number of characters, without white space */
-      characters: number;
-      /** Number of words */
-      words: number;
-    };
-    /** Words served as titles */
-    titles: {
-      /** Number of characters, without white space */
-      characters: number;
-      /** Number of words */
-      words: number;
-    };
-    /** Words served as headings */
-    headings: {
-      /** Number of characters, without white space */
-      characters: number;
-      /** Number of words */
-      words: number;
-    };
-    /** Words served as footnotes */
-    notes: {
-      /** Number of characters, without white space */
-      characters: number;
-      /** Number of words */
-      words: number;
-    };
-    /** Text deliberately left out of the documents, by the name of the rule */
-    dropped: {
-      [key: string]: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-    };
-    /** Minimum number of source characters that are in no document */
-    lost: number;
-    /** Minimum number of document characters that are not in the source */
-    invented: number;
-    /** Number of words joined to the previous word by mistake */
-    glued: number;
-    /** Number of words split by white space that the source lacks */
-    split: number;
-  };
+  conservation: ReportConservation;
   /** Word annotations; omitted if none */
   words?: {
     /** Number of words with annotations */
@@ -1857,128 +1762,10 @@ export type EditionReport = {
       extra: number;
     }[];
     /** Comparison of the words in the sources with the words in the documents */
-    conservation: {
-      /** Words in the sources */
-      read: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-      /** Words served as the text of verses */
-      verses: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-      /** Words served as titles */
-      titles: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-      /** Words served as headings */
-      headings: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-      /** Words served as footnotes */
-      notes: {
-        /** Number of characters, without white space */
-        characters: number;
-        /** Number of words */
-        words: number;
-      };
-      /** Text deliberately left out of the documents, by the name of the rule */
-      dropped: {
-        [key: string]: {
-          /** Number of characters, without white space */
-          characters: number;
-          /** Number of words */
-          words: number;
-        };
-      };
-      /** Minimum number of source characters that are in no document */
-      lost: number;
-      /** Minimum number of document characters that are not in the source */
-      invented: number;
-      /** Number of words joined to the previous word by mistake */
-      glued: number;
-      /** Number of words split by white space that the source lacks */
-      split: number;
-    };
+    conservation: ReportConservation;
   }[];
   /** Faults in the sources */
-  diagnostics: {
-    /** Number of faults with lost or guessed content */
-    errors: number;
-    /** Number of faults that do not affect the served content */
-    warnings: number;
-    /** Number of diagnostics by code */
-    codes: { [key: string]: number };
-    /** All faults, by file and position */
-    list: {
-      /** Permanent code, explained in docs/diagnostics.md */
-      code:
-        | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'unknown-language'
-        | 'bad-site' | 'unknown-start' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
-        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
-        | 'padding-at-end' | 'windows-character' | 'invalid-utf8' | 'byte-order-mark-in-text'
-        | 'merge-conflict' | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line'
-        | 'poetry-level-jump' | 'empty-section' | 'empty-paragraph' | 'missing-chapter-number'
-        | 'verse-number-in-text' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'misquoted-text'
-        | 'odd-verse-length' | 'odd-name' | 'inconsistent-name' | 'unexpected-rendering' | 'odd-word'
-        | 'odd-capital' | 'foreign-verse' | 'repeated-verse' | 'note-without-origin' | 'odd-reference'
-        | 'odd-note-caller' | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark'
-        | 'missing-sentence-end' | 'missing-capital' | 'repeated-word' | 'unusual-character'
-        | 'invisible-character' | 'mixed-normalization' | 'other-digits' | 'unused-acceptance'
-        | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml'
-        | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content' | 'no-book-id'
-        | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'shrunken-book' | 'text-kept'
-        | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order'
-        | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse'
-        | 'verse-out-of-order' | 'empty-verse' | 'bad-versification' | 'unlikely-versification'
-        | 'missing-verse' | 'missing-end' | 'missing-spaces' | 'missing-first-verse' | 'text-before-verse'
-        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
-        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
-        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
-        | 'verse-in-heading' | 'text-in-blank-line' | 'text-after-line' | 'figure-in-blank-line'
-        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
-        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
-        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
-        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
-        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
-        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'no-original-text'
-        | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
-      /** `error` if content is lost or guessed */
-      severity: 'error' | 'warning';
-      /** Relative to the content folder */
-      file: string;
-      /** From 1; 0 for the whole file */
-      line: number;
-      /** From 1, in UTF-16 code units; 0 for the whole line or file */
-      column: number;
-      /** Explanation for people */
-      message: string;
-      /** The source line; omitted if the fault concerns the whole file */
-      source?: {
-        /** The line, or the part of it around the fault */
-        text: string;
-        /** Column of the fault in `text`, from 1, in UTF-16 code units */
-        column: number;
-      };
-    }[];
-  };
+  diagnostics: ReportDiagnostics;
 } | {
   /** Id of the edition */
   id: string;
@@ -2002,73 +1789,112 @@ export type EditionReport = {
   /** Number of items read, by result */
   tally: { [key: string]: number };
   /** Faults in the sources */
-  diagnostics: {
-    /** Number of faults with lost or guessed content */
-    errors: number;
-    /** Number of faults that do not affect the served content */
-    warnings: number;
-    /** Number of diagnostics by code */
-    codes: { [key: string]: number };
-    /** All faults, by file and position */
-    list: {
-      /** Permanent code, explained in docs/diagnostics.md */
-      code:
-        | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
-        | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'unknown-language'
-        | 'bad-site' | 'unknown-start' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
-        | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
-        | 'padding-at-end' | 'windows-character' | 'invalid-utf8' | 'byte-order-mark-in-text'
-        | 'merge-conflict' | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line'
-        | 'poetry-level-jump' | 'empty-section' | 'empty-paragraph' | 'missing-chapter-number'
-        | 'verse-number-in-text' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
-        | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
-        | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'misquoted-text'
-        | 'odd-verse-length' | 'odd-name' | 'inconsistent-name' | 'unexpected-rendering' | 'odd-word'
-        | 'odd-capital' | 'foreign-verse' | 'repeated-verse' | 'note-without-origin' | 'odd-reference'
-        | 'odd-note-caller' | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark'
-        | 'missing-sentence-end' | 'missing-capital' | 'repeated-word' | 'unusual-character'
-        | 'invisible-character' | 'mixed-normalization' | 'other-digits' | 'unused-acceptance'
-        | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml'
-        | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content' | 'no-book-id'
-        | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'shrunken-book' | 'text-kept'
-        | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order'
-        | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse'
-        | 'verse-out-of-order' | 'empty-verse' | 'bad-versification' | 'unlikely-versification'
-        | 'missing-verse' | 'missing-end' | 'missing-spaces' | 'missing-first-verse' | 'text-before-verse'
-        | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
-        | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
-        | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
-        | 'verse-in-heading' | 'text-in-blank-line' | 'text-after-line' | 'figure-in-blank-line'
-        | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
-        | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
-        | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
-        | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
-        | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
-        | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'no-original-text'
-        | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
-        | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
-        | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
-        | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
-      /** `error` if content is lost or guessed */
-      severity: 'error' | 'warning';
-      /** Relative to the content folder */
-      file: string;
-      /** From 1; 0 for the whole file */
-      line: number;
-      /** From 1, in UTF-16 code units; 0 for the whole line or file */
-      column: number;
-      /** Explanation for people */
-      message: string;
-      /** The source line; omitted if the fault concerns the whole file */
-      source?: {
-        /** The line, or the part of it around the fault */
-        text: string;
-        /** Column of the fault in `text`, from 1, in UTF-16 code units */
-        column: number;
-      };
-    }[];
-  };
+  diagnostics: ReportDiagnostics;
 };
+
+export interface ReportPlaces {
+  /** Number of verses */
+  verses: number;
+  /** Such as `GEN 1:3` or `GEN 1:3-5` */
+  places: string[];
+}
+
+export interface ReportConservation {
+  /** Words in the sources */
+  read: ReportAmount;
+  /** Words served as the text of verses */
+  verses: ReportAmount;
+  /** Words served as titles */
+  titles: ReportAmount;
+  /** Words served as headings */
+  headings: ReportAmount;
+  /** Words served as footnotes */
+  notes: ReportAmount;
+  /** Text deliberately left out of the documents, by the name of the rule */
+  dropped: { [key: string]: ReportAmount };
+  /** Minimum number of source characters that are in no document */
+  lost: number;
+  /** Minimum number of document characters that are not in the source */
+  invented: number;
+  /** Number of words joined to the previous word by mistake */
+  glued: number;
+  /** Number of words split by white space that the source lacks */
+  split: number;
+}
+
+export interface ReportAmount {
+  /** Number of characters, without white space */
+  characters: number;
+  /** Number of words */
+  words: number;
+}
+
+export interface ReportDiagnostics {
+  /** Number of faults with lost or guessed content */
+  errors: number;
+  /** Number of faults that do not affect the served content */
+  warnings: number;
+  /** Number of diagnostics by code */
+  codes: { [key: string]: number };
+  /** All faults, by file and position */
+  list: {
+    /** Permanent code, explained in docs/diagnostics.md */
+    code:
+      | 'no-sources' | 'unread-file' | 'compiled-source' | 'unmatched-pattern' | 'ignored-archive'
+      | 'no-metadata' | 'bad-metadata' | 'unserved-metadata' | 'incomplete-license' | 'unknown-language'
+      | 'bad-site' | 'unknown-start' | 'bad-edition-id' | 'duplicate-edition-id' | 'unreadable-file'
+      | 'outside-edition' | 'bad-file-name' | 'internal-error' | 'too-large' | 'worker-limit' | 'not-text'
+      | 'padding-at-end' | 'windows-character' | 'invalid-utf8' | 'byte-order-mark-in-text'
+      | 'merge-conflict' | 'left-over-text' | 'tracked-change' | 'missing-paragraph' | 'marker-in-line'
+      | 'poetry-level-jump' | 'empty-section' | 'empty-paragraph' | 'missing-chapter-number'
+      | 'verse-number-in-text' | 'note-in-word' | 'unknown-attribute' | 'missing-book-name'
+      | 'contradictory-book-name' | 'contradictory-content' | 'verse-beyond-chapter' | 'wrong-note-origin'
+      | 'reference-to-nowhere' | 'unreadable-reference' | 'one-sided-parallel' | 'misquoted-text'
+      | 'odd-verse-length' | 'odd-name' | 'inconsistent-name' | 'unexpected-rendering' | 'odd-word'
+      | 'odd-capital' | 'foreign-verse' | 'repeated-verse' | 'note-without-origin' | 'odd-reference'
+      | 'odd-note-caller' | 'odd-heading' | 'odd-space' | 'doubled-punctuation' | 'unpaired-mark'
+      | 'missing-sentence-end' | 'missing-capital' | 'repeated-word' | 'unusual-character'
+      | 'invisible-character' | 'mixed-normalization' | 'other-digits' | 'unused-acceptance'
+      | 'unknown-encoding' | 'contradictory-encoding' | 'undecodable-bytes' | 'malformed-xml'
+      | 'malformed-json' | 'html-entity' | 'unknown-element' | 'misplaced-content' | 'no-book-id'
+      | 'unknown-book-id' | 'guessed-book-id' | 'duplicate-book' | 'shrunken-book' | 'text-kept'
+      | 'no-verses' | 'text-lost' | 'bad-chapter-number' | 'duplicate-chapter' | 'chapter-out-of-order'
+      | 'missing-chapter-marker' | 'bad-verse-number' | 'bad-verse-range' | 'duplicate-verse'
+      | 'verse-out-of-order' | 'empty-verse' | 'bad-versification' | 'unlikely-versification'
+      | 'missing-verse' | 'missing-end' | 'missing-spaces' | 'missing-first-verse' | 'text-before-verse'
+      | 'unknown-marker' | 'stray-backslash' | 'unclosed-marker' | 'unmatched-closing-marker'
+      | 'unclosed-milestone' | 'unclosed-note' | 'note-without-caller' | 'note-part-outside-note'
+      | 'marker-in-note-origin' | 'malformed-attributes' | 'word-without-text' | 'marker-crosses-verse'
+      | 'verse-in-heading' | 'text-in-blank-line' | 'text-after-line' | 'figure-in-blank-line'
+      | 'unmatched-sidebar' | 'missing-table-column' | 'empty-note' | 'unreadable-character'
+      | 'markup-in-text' | 'mixed-scripts' | 'double-space' | 'unpaired-quote' | 'mixed-quotes'
+      | 'malformed-csv' | 'no-entities' | 'entity-without-name' | 'duplicate-entity' | 'changed-entity-id'
+      | 'dangling-reference' | 'unknown-verse' | 'bad-cell' | 'no-references' | 'bad-reference'
+      | 'unlisted-verse' | 'source-range' | 'range-across-books' | 'duplicate-reference' | 'unknown-format'
+      | 'unknown-column' | 'bad-list-item' | 'disputed-place' | 'no-entries' | 'no-original-text'
+      | 'bad-strongs-number' | 'incomplete-entry' | 'duplicate-entry' | 'text-outside-book'
+      | 'changed-profile-id' | 'bad-alignment' | 'unaligned-word' | 'no-timings' | 'unknown-timings'
+      | 'bad-timing' | 'bad-address' | 'duplicate-timings' | 'untimed-verse' | 'timing-without-verse'
+      | 'timings-without-audio' | 'audio-without-chapter' | 'too-many-diagnostics';
+    /** `error` if content is lost or guessed */
+    severity: 'error' | 'warning';
+    /** Relative to the content folder */
+    file: string;
+    /** From 1; 0 for the whole file */
+    line: number;
+    /** From 1, in UTF-16 code units; 0 for the whole line or file */
+    column: number;
+    /** Explanation for people */
+    message: string;
+    /** The source line; omitted if the fault concerns the whole file */
+    source?: {
+      /** The line, or the part of it around the fault */
+      text: string;
+      /** Column of the fault in `text`, from 1, in UTF-16 code units */
+      column: number;
+    };
+  }[];
+}
 
 /**
  * The verse numbering of a translation, a commentary or a dataset of cross references:
@@ -2088,20 +1914,7 @@ export interface TranslationVersification {
     /** Number of chapters in the translation */
     chapters: number;
     /** Number of chapters with the same last verse, by standard versification */
-    fitting: {
-      /** The Hebrew Old and the Greek New Testament */
-      org: number;
-      /** English Bibles */
-      eng: number;
-      /** The Septuagint */
-      lxx: number;
-      /** The Vulgate */
-      vul: number;
-      /** The Russian Synodal Bible, canonical books */
-      rsc: number;
-      /** The Russian Synodal Bible, Orthodox edition */
-      rso: number;
-    };
+    fitting: VersificationCounts;
   };
   /** Chapters that differ from the standard versification */
   differences: {
@@ -2124,12 +1937,7 @@ export interface TranslationVersification {
    * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
    * a single verse that corresponds to all verses of the other
    */
-  mappings: {
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    verses: string;
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    original: string;
-  }[];
+  mappings: VersificationMapping[];
   /** Verse numbers that the chapter documents cannot represent */
   numbers: {
     /** USFM book id */
@@ -2149,47 +1957,53 @@ export interface TranslationVersification {
   }[];
 }
 
+export interface VersificationCounts {
+  /** The Hebrew Old and the Greek New Testament */
+  org: number;
+  /** English Bibles */
+  eng: number;
+  /** The Septuagint */
+  lxx: number;
+  /** The Vulgate */
+  vul: number;
+  /** The Russian Synodal Bible, canonical books */
+  rsc: number;
+  /** The Russian Synodal Bible, Orthodox edition */
+  rso: number;
+}
+
+export interface VersificationMapping {
+  /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+  verses: string;
+  /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
+  original: string;
+}
+
 /**
  * The verse numbering of a translation, a commentary or a dataset of cross references:
  * `/api/x/versification/{edition}.json`.
  */
 export interface DatasetVersification {
-  /** The dataset */
+  /** Id of the dataset */
   dataset: string;
   /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
   /** Evidence for the standard versification */
-  evidence: {
-    /** Source of the versification: metadata, or the verses that the edition refers to */
-    by: 'metadata' | 'verses';
-    /** Number of verses that the edition refers to */
-    verses: number;
-    /** Number of these verses that exist, by standard versification */
-    fitting: {
-      /** The Hebrew Old and the Greek New Testament */
-      org: number;
-      /** English Bibles */
-      eng: number;
-      /** The Septuagint */
-      lxx: number;
-      /** The Vulgate */
-      vul: number;
-      /** The Russian Synodal Bible, canonical books */
-      rsc: number;
-      /** The Russian Synodal Bible, Orthodox edition */
-      rso: number;
-    };
-  };
+  evidence: VersificationEvidence;
   /**
    * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
    * a single verse that corresponds to all verses of the other
    */
-  mappings: {
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    verses: string;
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    original: string;
-  }[];
+  mappings: VersificationMapping[];
+}
+
+export interface VersificationEvidence {
+  /** Source of the versification: metadata, or the verses that the edition refers to */
+  by: 'metadata' | 'verses';
+  /** Number of verses that the edition refers to */
+  verses: number;
+  /** Number of these verses that exist, by standard versification */
+  fitting: VersificationCounts;
 }
 
 /**
@@ -2197,42 +2011,17 @@ export interface DatasetVersification {
  * `/api/x/versification/{edition}.json`.
  */
 export interface CommentaryVersification {
-  /** The commentary */
+  /** Id of the commentary */
   commentary: string;
   /** Standard versification of the verses that the edition refers to */
   scheme: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso';
   /** Evidence for the standard versification */
-  evidence: {
-    /** Source of the versification: metadata, or the verses that the edition refers to */
-    by: 'metadata' | 'verses';
-    /** Number of verses that the edition refers to */
-    verses: number;
-    /** Number of these verses that exist, by standard versification */
-    fitting: {
-      /** The Hebrew Old and the Greek New Testament */
-      org: number;
-      /** English Bibles */
-      eng: number;
-      /** The Septuagint */
-      lxx: number;
-      /** The Vulgate */
-      vul: number;
-      /** The Russian Synodal Bible, canonical books */
-      rsc: number;
-      /** The Russian Synodal Bible, Orthodox edition */
-      rso: number;
-    };
-  };
+  evidence: VersificationEvidence;
   /**
    * Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is
    * a single verse that corresponds to all verses of the other
    */
-  mappings: {
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    verses: string;
-    /** Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm */
-    original: string;
-  }[];
+  mappings: VersificationMapping[];
 }
 
 /**
@@ -2549,7 +2338,7 @@ export interface Morphology {
 export interface SearchRoot {
   /** Format version of this document */
   format: 1;
-  /** The translation */
+  /** Id of the edition */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2558,49 +2347,9 @@ export interface SearchRoot {
   /** Total number of words */
   words: number;
   /** In canonical order */
-  books: {
-    /** The book of the chapter */
-    book: BookId;
-    /** As in the list of books */
-    name: string;
-    /** Another name of the book, accepted in references */
-    title?: string;
-    /**
-     * For each chapter its number, then the first and last verse number of each run; a psalm title is verse
-     * 0
-     */
-    chapters: number[][];
-    /** Verses written as one, such as 2-3: chapter, first and last verse */
-    bridges?: number[][];
-  }[];
+  books: SearchBook[];
   /** Indexed fields */
-  fields: {
-    /** Words of the text */
-    word: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
-    pair?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Strong’s numbers; omitted if there are none */
-    strong?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Dictionary forms; omitted if there are none */
-    lemma?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Morphology codes; omitted if there are none */
-    morph?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-  };
+  fields: SearchFields;
   /**
    * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
    * of adjacent words
@@ -2608,6 +2357,39 @@ export interface SearchRoot {
   frequent: string[];
   /** The field of the terms in `dictionary` of the parts; omitted if they have none */
   dictionary?: 'lemma' | 'strong';
+}
+
+export interface SearchBook {
+  /** USFM book id */
+  book: BookId;
+  /** As in the list of books */
+  name: string;
+  /** Another name of the book, accepted in references */
+  title?: string;
+  /**
+   * For each chapter its number, then the first and last verse number of each run; a psalm title is verse 0
+   */
+  chapters: number[][];
+  /** Verses written as one, such as 2-3: chapter, first and last verse */
+  bridges?: number[][];
+}
+
+export interface SearchFields {
+  /** Words of the text */
+  word: SearchField;
+  /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
+  pair?: SearchField;
+  /** Strong’s numbers; omitted if there are none */
+  strong?: SearchField;
+  /** Dictionary forms; omitted if there are none */
+  lemma?: SearchField;
+  /** Morphology codes; omitted if there are none */
+  morph?: SearchField;
+}
+
+export interface SearchField {
+  /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
+  parts: string[];
 }
 
 /**
@@ -2641,7 +2423,7 @@ export interface SearchPart {
 export interface SearchLengths {
   /** Format version of this document */
   format: 1;
-  /** The translation */
+  /** Id of the edition */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2650,49 +2432,9 @@ export interface SearchLengths {
   /** Total number of words */
   words: number;
   /** In canonical order */
-  books: {
-    /** The book of the chapter */
-    book: BookId;
-    /** As in the list of books */
-    name: string;
-    /** Another name of the book, accepted in references */
-    title?: string;
-    /**
-     * For each chapter its number, then the first and last verse number of each run; a psalm title is verse
-     * 0
-     */
-    chapters: number[][];
-    /** Verses written as one, such as 2-3: chapter, first and last verse */
-    bridges?: number[][];
-  }[];
+  books: SearchBook[];
   /** Indexed fields */
-  fields: {
-    /** Words of the text */
-    word: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
-    pair?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Strong’s numbers; omitted if there are none */
-    strong?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Dictionary forms; omitted if there are none */
-    lemma?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Morphology codes; omitted if there are none */
-    morph?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-  };
+  fields: SearchFields;
   /**
    * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
    * of adjacent words
@@ -2711,27 +2453,18 @@ export interface SearchLengths {
 export interface ComputedSearchRoot {
   /** Format version of this document */
   format: 1;
-  /** The translation */
+  /** Id of the edition */
   translation: string;
   /** Estimated share of content words that are aligned with the right word */
   quality: number | null;
   /** Indexed fields */
   fields: {
     /** Strong’s numbers, in parts named `computed-strong-0.json` */
-    strong?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
+    strong?: SearchField;
     /** Dictionary forms, in parts named `computed-lemma-0.json` */
-    lemma?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
+    lemma?: SearchField;
     /** Morphology codes, in parts named `computed-morph-0.json` */
-    morph?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
+    morph?: SearchField;
   };
 }
 
@@ -2742,7 +2475,7 @@ export interface ComputedSearchRoot {
 export interface EntrySearchRoot {
   /** Format version of this document */
   format: 1;
-  /** The translation */
+  /** Id of the edition */
   translation: string;
   /** ISO 639-3 code of the language */
   language: string;
@@ -2751,33 +2484,7 @@ export interface EntrySearchRoot {
   /** Total number of words */
   words: number;
   /** Indexed fields */
-  fields: {
-    /** Words of the text */
-    word: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent */
-    pair?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Strong’s numbers; omitted if there are none */
-    strong?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Dictionary forms; omitted if there are none */
-    lemma?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-    /** Morphology codes; omitted if there are none */
-    morph?: {
-      /** First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units */
-      parts: string[];
-    };
-  };
+  fields: SearchFields;
   /**
    * Frequent words, with the codes 1, 2, 3, ... They have no positions; their codes appear in the positions
    * of adjacent words
@@ -2793,9 +2500,9 @@ export interface EntrySearchRoot {
   books: {
     /** USFM book id; for names and lexicons the kind of document */
     book: string;
-    /** Name of the edition */
+    /** As in the list of books; for names and lexicons the kind of document */
     name: string;
-    /** Long title above the text of the book; null if none */
+    /** Another name of the book, accepted in references */
     title?: string;
     /**
      * For each chapter its number, then the first and last verse number of each run of texts; chapter 0 has
@@ -2816,99 +2523,107 @@ export interface PassageAnswer {
   /** Versification of the references; null if unknown */
   numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
-  passages: {
-    /** In USFM notation */
-    reference: string;
-    /** The reference in the language of the first translation */
-    label: string;
-    /** In the order of `in` */
-    editions: {
-      /** Id of the translation */
-      translation: string;
-      /** In the numbering of this translation, in USFM notation */
-      reference: string;
-      /** The reference in the language of the translation */
-      label: string;
-      /** Verses that the translation lacks are omitted */
-      verses: {
-        /** USFM book id */
-        book: string;
-        /** Content of the chapter */
-        chapter: number;
-        /** 0 for the title of a psalm */
-        verse: number;
-        /** Last verse number if the translation joins several verses */
-        endVerse?: number;
-        /** Text of the simplified chapter */
-        text: string;
-        /** Lines of poetry with their indent level, as in the simplified chapter */
-        poem?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-          /** Indent level, from 1 */
-          level: number;
-        }[];
-        /** As in the simplified chapter */
-        wordsOfJesus?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-        }[];
-        /** With `include=headings` */
-        headings?: {
-          /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
-          offset: number;
-          /** Text */
-          text: string;
-        }[];
-        /** With `include=footnotes` */
-        footnotes?: {
-          /** Position of the caller, in UTF-16 code units of `text` */
-          offset: number;
-          /** Text */
-          text: string;
-          /** `+` if it is generated; null if none */
-          caller: string | null;
-        }[];
-        /** With `include=words`: as in the words document of the simplified chapter */
-        words?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-          /** Strong’s numbers */
-          strongs?: string[];
-          /** Dictionary form in the source language */
-          lemma?: string;
-          /** Morphology in the source language */
-          morph?: string;
-          /** Location in the source text */
-          srcloc?: string;
-          /** Number of this occurrence in the verse, from 1 */
-          occurrence?: number;
-          /** Number of occurrences in the verse */
-          occurrences?: number;
-        }[];
-      }[];
-    }[];
-  }[];
+  passages: Passage[];
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /**
    * Reference for the rest, if the response reached its limit of 1,000 verses or about 1 MB; null if it is
    * complete
    */
   next: string | null;
+}
+
+export interface Passage {
+  /** In USFM notation */
+  reference: string;
+  /** The reference in the language of the first translation */
+  label: string;
+  /** In the order of `in` */
+  editions: PassageEdition[];
+}
+
+export interface PassageEdition {
+  /** Id of the translation */
+  translation: string;
+  /** In the numbering of this translation, in USFM notation */
+  reference: string;
+  /** The reference in the language of the translation */
+  label: string;
+  /** Verses that the translation lacks are omitted */
+  verses: PassageVerse[];
+}
+
+export interface PassageVerse {
+  /** USFM book id */
+  book: string;
+  /** Chapter number */
+  chapter: number;
+  /** 0 for the title of a psalm */
+  verse: number;
+  /** Last verse number if the translation joins several verses */
+  endVerse?: number;
+  /** Text of the simplified chapter */
+  text: string;
+  /** Lines of poetry with their indent level, as in the simplified chapter */
+  poem?: {
+    /** Start, in UTF-16 code units of `text` */
+    start: number;
+    /** End, exclusive, in UTF-16 code units of `text` */
+    end: number;
+    /** Indent level, from 1 */
+    level: number;
+  }[];
+  /** As in the simplified chapter */
+  wordsOfJesus?: {
+    /** Start, in UTF-16 code units of `text` */
+    start: number;
+    /** End, exclusive, in UTF-16 code units of `text` */
+    end: number;
+  }[];
+  /** With `include=headings` */
+  headings?: {
+    /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
+    offset: number;
+    /** Text */
+    text: string;
+  }[];
+  /** With `include=footnotes` */
+  footnotes?: {
+    /** Position of the caller, in UTF-16 code units of `text` */
+    offset: number;
+    /** Text */
+    text: string;
+    /** `+` if it is generated; null if none */
+    caller: string | null;
+  }[];
+  /** With `include=words`: as in the words document of the simplified chapter */
+  words?: {
+    /** Start, in UTF-16 code units of `text` */
+    start: number;
+    /** End, exclusive, in UTF-16 code units of `text` */
+    end: number;
+    /** Strong’s numbers */
+    strongs?: string[];
+    /** Dictionary form in the source language */
+    lemma?: string;
+    /** Morphology in the source language */
+    morph?: string;
+    /** Location in the source text */
+    srcloc?: string;
+    /** Number of this occurrence in the verse, from 1 */
+    occurrence?: number;
+    /** Number of occurrences in the verse */
+    occurrences?: number;
+  }[];
+}
+
+export interface Attribution {
+  /** Id of the edition */
+  edition: string;
+  /** The words to show */
+  text: string;
+  /** URL of the licence terms; may be empty */
+  licenseUrl: string;
 }
 
 /** A well-known verse, the same for everyone on a date: `/api/x/verse-of-the-day`. */
@@ -2920,94 +2635,9 @@ export interface VerseOfTheDay {
   /** Versification of the references; null if unknown */
   numbering: 'org' | 'eng' | 'lxx' | 'vul' | 'rsc' | 'rso' | null;
   /** One per reference */
-  passages: {
-    /** In USFM notation */
-    reference: string;
-    /** The reference in the language of the first translation */
-    label: string;
-    /** In the order of `in` */
-    editions: {
-      /** Id of the translation */
-      translation: string;
-      /** In the numbering of this translation, in USFM notation */
-      reference: string;
-      /** The reference in the language of the translation */
-      label: string;
-      /** Verses that the translation lacks are omitted */
-      verses: {
-        /** USFM book id */
-        book: string;
-        /** Content of the chapter */
-        chapter: number;
-        /** 0 for the title of a psalm */
-        verse: number;
-        /** Last verse number if the translation joins several verses */
-        endVerse?: number;
-        /** Text of the simplified chapter */
-        text: string;
-        /** Lines of poetry with their indent level, as in the simplified chapter */
-        poem?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-          /** Indent level, from 1 */
-          level: number;
-        }[];
-        /** As in the simplified chapter */
-        wordsOfJesus?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-        }[];
-        /** With `include=headings` */
-        headings?: {
-          /** Position; 0 also for a heading before the verse, in UTF-16 code units of `text` */
-          offset: number;
-          /** Text */
-          text: string;
-        }[];
-        /** With `include=footnotes` */
-        footnotes?: {
-          /** Position of the caller, in UTF-16 code units of `text` */
-          offset: number;
-          /** Text */
-          text: string;
-          /** `+` if it is generated; null if none */
-          caller: string | null;
-        }[];
-        /** With `include=words`: as in the words document of the simplified chapter */
-        words?: {
-          /** Start, in UTF-16 code units of `text` */
-          start: number;
-          /** End, exclusive, in UTF-16 code units of `text` */
-          end: number;
-          /** Strong’s numbers */
-          strongs?: string[];
-          /** Dictionary form in the source language */
-          lemma?: string;
-          /** Morphology in the source language */
-          morph?: string;
-          /** Location in the source text */
-          srcloc?: string;
-          /** Number of this occurrence in the verse, from 1 */
-          occurrence?: number;
-          /** Number of occurrences in the verse */
-          occurrences?: number;
-        }[];
-      }[];
-    }[];
-  }[];
+  passages: Passage[];
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /**
    * Reference for the rest, if the response reached its limit of 1,000 verses or about 1 MB; null if it is
    * complete
@@ -3018,12 +2648,7 @@ export interface VerseOfTheDay {
 /** The verses that match a query, with counts by book: `/api/x/search`. */
 export interface SearchAnswer {
   /** The query as understood */
-  query: {
-    /** The search words in their normalized form */
-    words: string[];
-    /** The searched query in a uniform spelling */
-    understood: string;
-  };
+  query: UnderstoodQuery;
   /** The reference in the query in USFM notation; null if it has none */
   reference: string | null;
   /** The passage of the reference in the first translation; at most 20 verses */
@@ -3031,33 +2656,9 @@ export interface SearchAnswer {
   /** Number of verses with all words as written, in all searched translations */
   total: number;
   /** Number of further results; not for `match=all` */
-  more?: {
-    /** Verses with all words, some in other forms */
-    forms: number;
-    /** Verses with some of the words; at most 200 per translation */
-    some: number;
-    /**
-     * Verses that have all words in another translation of the same language, if the requested ones have no
-     * such verse
-     */
-    otherWordings: number;
-  };
+  more?: FurtherResults;
   /** The searched translations, in search order */
-  editions: {
-    /** Id of the translation */
-    translation: string;
-    /** Number of verses found */
-    total: number;
-    /** With `computed=true`: the computed alignment in which annotations were found */
-    alignment?: AlignmentFeature;
-    /** Books with results */
-    books: {
-      /** The book of the chapter */
-      book: string;
-      /** Number of verses found */
-      count: number;
-    }[];
-  }[];
+  editions: SearchedEdition[];
   /** Translations without a search index */
   notIndexed: string[];
   /** Translations without the requested kind of annotation: Strong’s numbers, lemmas or morphology codes */
@@ -3065,110 +2666,122 @@ export interface SearchAnswer {
   /** Number of translations not searched yet; `next` continues with them */
   unsearched: number;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
-  renderings?: {
-    /** The translation */
-    translation: string;
-    /** The requested Strong’s number or lemma: `strong:G26` */
-    of: string;
-    /** Renderings in the verses found, most frequent first; at most 50 */
-    renderings: {
-      /** Number of words */
-      words: string;
-      /** Number of occurrences */
-      count: number;
-    }[];
-    /** Number of occurrences with other renderings */
-    others: number;
-  }[];
+  renderings?: Renderings[];
   /** Queries with other spellings that find more verses with all words; most similar first, at most 3 */
-  didYouMean?: {
-    /** The corrected word */
-    term: string;
-    /** Number of verses with all words of this query */
-    verses: number;
-    /** The corrected query, for `q` */
-    query: string;
-  }[];
+  didYouMean?: OtherSpelling[];
   /** One page of the verses found, better matches first */
-  results: {
-    /** The translation */
-    translation: string;
-    /** USFM book id */
-    book: string;
-    /** Content of the chapter */
-    chapter: number;
-    /** 0 for the title of a psalm */
-    verse: number;
-    /** The last verse of a bridge, such as 2-3 */
-    endVerse?: number;
-    /**
-     * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
-     * some of them; not for `match=all`
-     */
-    match?: 'phrase' | 'all' | 'forms' | 'some';
-    /**
-     * Ids of the translations in which the verse was found; for `group=verse`, and if only other
-     * translations have the words
-     */
-    foundIn?: string[];
-    /** Set if the verse was found through a computed alignment */
-    computed?: true;
-    /** Text of the simplified chapter */
-    text: string;
-    /** Start and end of each match, in UTF-16 code units of `text` */
-    marks: number[][];
-  }[];
+  results: FoundVerse[];
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /** Query string of the next page; null if none */
   next: string | null;
+}
+
+export interface UnderstoodQuery {
+  /** The search words in their normalized form */
+  words: string[];
+  /** The searched query in a uniform spelling */
+  understood: string;
+}
+
+export interface FurtherResults {
+  /** Verses with all words, some in other forms */
+  forms: number;
+  /** Verses with some of the words; at most 200 per translation */
+  some: number;
+  /**
+   * Verses that have all words in another translation of the same language, if the requested ones have no
+   * such verse
+   */
+  otherWordings: number;
+}
+
+export interface SearchedEdition {
+  /** Id of the translation */
+  translation: string;
+  /** Number of verses found */
+  total: number;
+  /** With `computed=true`: the computed alignment in which annotations were found */
+  alignment?: AlignmentFeature;
+  /** Books with results */
+  books: BookCount[];
+}
+
+export interface BookCount {
+  /** USFM book id */
+  book: string;
+  /** Number of verses found */
+  count: number;
+}
+
+export interface Renderings {
+  /** Id of the translation */
+  translation: string;
+  /** The requested Strong’s number or lemma: `strong:G26` */
+  of: string;
+  /** Renderings in the verses found, most frequent first; at most 50 */
+  renderings: Rendering[];
+  /** Number of occurrences with other renderings */
+  others: number;
+}
+
+export interface Rendering {
+  /** Words of the translation */
+  words: string;
+  /** Number of occurrences */
+  count: number;
+}
+
+export interface OtherSpelling {
+  /** The corrected word */
+  term: string;
+  /** Number of verses with all words of this query */
+  verses: number;
+  /** The corrected query, for `q` */
+  query: string;
+}
+
+export interface FoundVerse {
+  /** Id of the translation */
+  translation: string;
+  /** USFM book id */
+  book: string;
+  /** Chapter number */
+  chapter: number;
+  /** 0 for the title of a psalm */
+  verse: number;
+  /** The last verse of a bridge, such as 2-3 */
+  endVerse?: number;
+  /**
+   * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or some
+   * of them; not for `match=all`
+   */
+  match?: 'phrase' | 'all' | 'forms' | 'some';
+  /**
+   * Ids of the translations in which the verse was found; for `group=verse`, and if only other translations
+   * have the words
+   */
+  foundIn?: string[];
+  /** Set if the verse was found through a computed alignment */
+  computed?: true;
+  /** Text of the simplified chapter */
+  text: string;
+  /** Start and end of each match, in UTF-16 code units of `text` */
+  marks: number[][];
 }
 
 /** The verses that match a query, with counts by book: `/api/x/search`. */
 export interface ScopedSearchAnswer {
   /** The query as understood */
-  query: {
-    /** The search words in their normalized form */
-    words: string[];
-    /** The searched query in a uniform spelling */
-    understood: string;
-  };
+  query: UnderstoodQuery;
   /** The query as a reference in USFM notation; only with `verses` */
   reference?: string | null;
   /** The passage of the reference in the first translation; at most 20 verses */
   passage?: PassageAnswer;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
-  renderings?: {
-    /** The translation */
-    translation: string;
-    /** The requested Strong’s number or lemma: `strong:G26` */
-    of: string;
-    /** Renderings in the verses found, most frequent first; at most 50 */
-    renderings: {
-      /** Number of words */
-      words: string;
-      /** Number of occurrences */
-      count: number;
-    }[];
-    /** Number of occurrences with other renderings */
-    others: number;
-  }[];
+  renderings?: Renderings[];
   /** Queries with other spellings that find more verses with all words; most similar first, at most 3 */
-  didYouMean?: {
-    /** The corrected word */
-    term: string;
-    /** Number of verses with all words of this query */
-    verses: number;
-    /** The corrected query, for `q` */
-    query: string;
-  }[];
+  didYouMean?: OtherSpelling[];
   /** Number of texts with all words as written, in all scopes */
   total: number;
   /** In the order of the parameter; a continued search omits scopes that were listed */
@@ -3178,17 +2791,7 @@ export interface ScopedSearchAnswer {
     /** Number of texts with all words as written */
     total: number;
     /** Number of further results; not for `match=all` */
-    more?: {
-      /** Verses with all words, some in other forms */
-      forms: number;
-      /** Verses with some of the words; at most 200 per translation */
-      some: number;
-      /**
-       * Verses that have all words in another translation of the same language, if the requested ones have
-       * no such verse
-       */
-      otherWordings: number;
-    };
+    more?: FurtherResults;
     /** The searched editions, in search order */
     editions: {
       /** Id of the edition */
@@ -3198,12 +2801,7 @@ export interface ScopedSearchAnswer {
       /** With `computed=true`: the computed alignment in which annotations were found */
       alignment?: AlignmentFeature;
       /** Books with results; omitted for names and lexicons */
-      books?: {
-        /** The book of the chapter */
-        book: string;
-        /** Number of verses found */
-        count: number;
-      }[];
+      books?: BookCount[];
     }[];
     /** Editions without such an index */
     notIndexed: string[];
@@ -3215,11 +2813,11 @@ export interface ScopedSearchAnswer {
    * or contains it
    */
   results: ({
-    /** The translation */
+    /** Id of the translation */
     translation: string;
     /** USFM book id */
     book: string;
-    /** Content of the chapter */
+    /** Chapter number */
     chapter: number;
     /** 0 for the title of a psalm */
     verse: number;
@@ -3241,16 +2839,16 @@ export interface ScopedSearchAnswer {
     text: string;
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'verse';
   } | {
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'heading';
     /** Id of the translation */
     translation: string;
     /** USFM book id */
     book: string;
-    /** Content of the chapter */
+    /** Chapter number */
     chapter: number;
     /** 0 for a note on a title */
     verse: number;
@@ -3264,13 +2862,13 @@ export interface ScopedSearchAnswer {
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   } | {
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'footnote';
     /** Id of the translation */
     translation: string;
     /** USFM book id */
     book: string;
-    /** Content of the chapter */
+    /** Chapter number */
     chapter: number;
     /** 0 for a note on a title */
     verse: number;
@@ -3286,7 +2884,7 @@ export interface ScopedSearchAnswer {
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   } | {
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'note';
     /** Id of the commentary */
     commentary: string;
@@ -3306,7 +2904,7 @@ export interface ScopedSearchAnswer {
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   } | {
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'name';
     /** Id of the dataset */
     dataset?: string;
@@ -3314,9 +2912,9 @@ export interface ScopedSearchAnswer {
     commentary?: string;
     /** The list that contains it */
     type: 'people' | 'places' | 'events' | 'groups' | 'profiles';
-    /** Id of the edition, used in paths */
+    /** Id of the record or profile */
     id: string;
-    /** Name of the edition */
+    /** Name of the entity, or subject of the profile */
     name: string;
     /**
      * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
@@ -3328,7 +2926,7 @@ export interface ScopedSearchAnswer {
     /** Start and end of each match, in UTF-16 code units of `text` */
     marks: number[][];
   } | {
-    /** Kind of edition */
+    /** Kind of result */
     kind: 'word';
     /** Id of the lexicon */
     lexicon: string;
@@ -3351,14 +2949,7 @@ export interface ScopedSearchAnswer {
     marks: number[][];
   })[];
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /** Query string of the next page; null if none */
   next: string | null;
 }
@@ -3386,18 +2977,7 @@ export interface WordLookup {
       exact: boolean;
     };
     /** The lexicon entries that match */
-    entries: {
-      /** Id of the lexicon */
-      lexicon: string;
-      /** Strong’s number without leading zeros, with the letter of the sense if any */
-      id: string;
-      /** Head word in its own script */
-      lemma: string;
-      /** Head word in Latin letters */
-      transliteration?: string;
-      /** Meaning in a word or two */
-      gloss: string;
-    }[];
+    entries: ListedLexiconEntry[];
     /** Occurrences in each translation that has the word */
     occurrences: {
       /** Id of the translation */
@@ -3408,77 +2988,57 @@ export interface WordLookup {
   }[];
   /** The first result in full; null after the first page, and if nothing is found */
   best: {
-    /** Number of the first result */
+    /** Strong’s number of the first result */
     number: string;
     /** Complete entries in the lexicons that have this word */
-    entries: {
-      /** Id of the lexicon */
-      lexicon: string;
-      /** Strong’s number without leading zeros, with the letter of the sense if any */
-      id: string;
-      /** Head word in its own script */
-      lemma: string;
-      /** Head word in Latin letters */
-      transliteration?: string;
-      /** Pronunciation */
-      pronunciation?: string;
-      /** Such as `noun, masculine` */
-      partOfSpeech?: string;
-      /** Meaning in a word or two */
-      gloss: string;
-      /** Plain text; lines are separated by `\n` */
-      definition: string;
-      /** Derivation and related words */
-      derivation?: string;
-      /** Passages in the entry, in USFM notation */
-      references?: string[];
-      /** Numbers in the entry, starting with senses of the same word */
-      related?: string[];
-    }[];
+    entries: FoundLexiconEntry[];
     /** Its forms in the Hebrew, Aramaic and Greek texts of `in` */
-    forms: {
-      /** The translation */
-      translation: string;
-      /** The requested Strong’s number or lemma: `strong:G26` */
-      of: string;
-      /** Renderings in the verses found, most frequent first; at most 50 */
-      renderings: {
-        /** Number of words */
-        words: string;
-        /** Number of occurrences */
-        count: number;
-      }[];
-      /** Number of occurrences with other renderings */
-      others: number;
-    }[];
+    forms: Renderings[];
     /** Its renderings in the other translations of `in` */
-    renderings: {
-      /** The translation */
-      translation: string;
-      /** The requested Strong’s number or lemma: `strong:G26` */
-      of: string;
-      /** Renderings in the verses found, most frequent first; at most 50 */
-      renderings: {
-        /** Number of words */
-        words: string;
-        /** Number of occurrences */
-        count: number;
-      }[];
-      /** Number of occurrences with other renderings */
-      others: number;
-    }[];
+    renderings: Renderings[];
   } | null;
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /** Query string of the next page; null if none */
   next: string | null;
+}
+
+export interface ListedLexiconEntry {
+  /** Id of the lexicon */
+  lexicon: string;
+  /** Strong’s number without leading zeros, with the letter of the sense if any */
+  id: string;
+  /** Head word in its own script */
+  lemma: string;
+  /** Head word in Latin letters */
+  transliteration?: string;
+  /** Meaning in a word or two */
+  gloss: string;
+}
+
+export interface FoundLexiconEntry {
+  /** Id of the lexicon */
+  lexicon: string;
+  /** Strong’s number without leading zeros, with the letter of the sense if any */
+  id: string;
+  /** Head word in its own script */
+  lemma: string;
+  /** Head word in Latin letters */
+  transliteration?: string;
+  /** Pronunciation */
+  pronunciation?: string;
+  /** Such as `noun, masculine` */
+  partOfSpeech?: string;
+  /** Meaning in a word or two */
+  gloss: string;
+  /** Plain text; lines are separated by `\n` */
+  definition: string;
+  /** Derivation and related words */
+  derivation?: string;
+  /** Passages in the entry, in USFM notation */
+  references?: string[];
+  /** Numbers in the entry, starting with senses of the same word */
+  related?: string[];
 }
 
 /**
@@ -3489,30 +3049,7 @@ export interface WordAnswer {
   /** The Strong’s number in its standard spelling: `H430` */
   number: string;
   /** Lexicon entries, in the requested order of lexicons */
-  entries: {
-    /** Id of the lexicon */
-    lexicon: string;
-    /** Strong’s number without leading zeros, with the letter of the sense if any */
-    id: string;
-    /** Head word in its own script */
-    lemma: string;
-    /** Head word in Latin letters */
-    transliteration?: string;
-    /** Pronunciation */
-    pronunciation?: string;
-    /** Such as `noun, masculine` */
-    partOfSpeech?: string;
-    /** Meaning in a word or two */
-    gloss: string;
-    /** Plain text; lines are separated by `\n` */
-    definition: string;
-    /** Derivation and related words */
-    derivation?: string;
-    /** Passages in the entry, in USFM notation */
-    references?: string[];
-    /** Numbers in the entry, starting with senses of the same word */
-    related?: string[];
-  }[];
+  entries: FoundLexiconEntry[];
   /** Form of the word; null if no code was given or it is unknown */
   parsing: {
     /** The requested morphology code */
@@ -3531,78 +3068,16 @@ export interface WordAnswer {
     /** Number of verses with all words as written, in all searched translations */
     total: number;
     /** The searched translations, in search order */
-    editions: {
-      /** Id of the translation */
-      translation: string;
-      /** Number of verses found */
-      total: number;
-      /** With `computed=true`: the computed alignment in which annotations were found */
-      alignment?: AlignmentFeature;
-      /** Books with results */
-      books: {
-        /** The book of the chapter */
-        book: string;
-        /** Number of verses found */
-        count: number;
-      }[];
-    }[];
+    editions: SearchedEdition[];
     /** Renderings in each translation */
-    renderings: {
-      /** The translation */
-      translation: string;
-      /** The requested Strong’s number or lemma: `strong:G26` */
-      of: string;
-      /** Renderings in the verses found, most frequent first; at most 50 */
-      renderings: {
-        /** Number of words */
-        words: string;
-        /** Number of occurrences */
-        count: number;
-      }[];
-      /** Number of occurrences with other renderings */
-      others: number;
-    }[];
+    renderings: Renderings[];
     /** One page of the verses found, better matches first */
-    results: {
-      /** The translation */
-      translation: string;
-      /** USFM book id */
-      book: string;
-      /** Content of the chapter */
-      chapter: number;
-      /** 0 for the title of a psalm */
-      verse: number;
-      /** The last verse of a bridge, such as 2-3 */
-      endVerse?: number;
-      /**
-       * How the verse matches: it has the query as a phrase, all of its words, all of them in some form, or
-       * some of them; not for `match=all`
-       */
-      match?: 'phrase' | 'all' | 'forms' | 'some';
-      /**
-       * Ids of the translations in which the verse was found; for `group=verse`, and if only other
-       * translations have the words
-       */
-      foundIn?: string[];
-      /** Set if the verse was found through a computed alignment */
-      computed?: true;
-      /** Text of the simplified chapter */
-      text: string;
-      /** Start and end of each match, in UTF-16 code units of `text` */
-      marks: number[][];
-    }[];
+    results: FoundVerse[];
     /** Translations without a search index */
     notIndexed: string[];
   } | null;
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
   /** Query string of the next page of occurrences; null if none */
   next: string | null;
 }
@@ -3639,18 +3114,7 @@ export interface QuotationAnswer {
   /** The complete verses */
   text: string | null;
   /** In the order of the quotation */
-  differences: {
-    /** `punctuation`, `case` and `spelling` (LORD, Lord) do not change the verdict */
-    kind: 'replaced' | 'left-out' | 'added' | 'moved' | 'punctuation' | 'case' | 'spelling';
-    /** Start and end in `text` of the request, in UTF-16 code units */
-    quoted: number[];
-    /** Start and end in `text` of the response, in UTF-16 code units */
-    verse: number[];
-    /** The words of the verses */
-    from?: string;
-    /** The words of the quotation */
-    to?: string;
-  }[];
+  differences: QuotationDifference[];
   /** Other verses of the edition that are as similar */
   otherPlaces: {
     /** References in USFM notation, separated by semicolons: `JHN 3:16-17; ROM 5:8` */
@@ -3674,14 +3138,20 @@ export interface QuotationAnswer {
   /** SHA-256 of the manifest of the release; null if the service has no manifest */
   release: string | null;
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
+}
+
+export interface QuotationDifference {
+  /** `punctuation`, `case` and `spelling` (LORD, Lord) do not change the verdict */
+  kind: 'replaced' | 'left-out' | 'added' | 'moved' | 'punctuation' | 'case' | 'spelling';
+  /** Start and end in `text` of the request, in UTF-16 code units */
+  quoted: number[];
+  /** Start and end in `text` of the response, in UTF-16 code units */
+  verse: number[];
+  /** The words of the verses */
+  from?: string;
+  /** The words of the quotation */
+  to?: string;
 }
 
 /** The references in a text, with their positions: `/api/x/references`. */
@@ -3709,29 +3179,22 @@ export interface ParsedReference {
   /** With dots: `1JN.4.8` */
   id: string;
   /** The first verse, chapter or book */
-  from: {
-    /** USFM book id */
-    book: string;
-    /** Missing for a whole book */
-    chapter?: number;
-    /** Missing for a whole chapter; 0 for the title of a psalm */
-    verse?: number;
-    /** Part of the verse, `a` to `e` */
-    part?: string;
-  };
+  from: ReferencePlace;
   /** The last verse, chapter or book; equals `from` for a single one */
-  to: {
-    /** USFM book id */
-    book: string;
-    /** Missing for a whole book */
-    chapter?: number;
-    /** Missing for a whole chapter; 0 for the title of a psalm */
-    verse?: number;
-    /** Part of the verse, `a` to `e` */
-    part?: string;
-  };
+  to: ReferencePlace;
   /** The translation named after the reference, as in `John 3:16 KJV`; null if none */
   edition: string | null;
+}
+
+export interface ReferencePlace {
+  /** USFM book id */
+  book: string;
+  /** Missing for a whole book */
+  chapter?: number;
+  /** Missing for a whole chapter; 0 for the title of a psalm */
+  verse?: number;
+  /** Part of the verse, `a` to `e` */
+  part?: string;
 }
 
 /** Passages, books, words and entries of lexicons that complete a partially typed text: `/api/x/suggest`. */
@@ -3762,27 +3225,9 @@ export interface SuggestAnswer {
     query: string;
   }[];
   /** Hebrew and Greek words by name, meaning or number */
-  entries: {
-    /** Id of the lexicon */
-    lexicon: string;
-    /** Strong’s number without leading zeros, with the letter of the sense if any */
-    id: string;
-    /** Head word in its own script */
-    lemma: string;
-    /** Head word in Latin letters */
-    transliteration?: string;
-    /** Meaning in a word or two */
-    gloss: string;
-  }[];
+  entries: ListedLexiconEntry[];
   /** Attributions to show with the texts */
-  attributions: {
-    /** Id of the edition */
-    edition: string;
-    /** Text */
-    text: string;
-    /** URL of the licence terms; may be empty */
-    licenseUrl: string;
-  }[];
+  attributions: Attribution[];
 }
 
 /** The published releases, newest first: `/api/x/releases.json`. */

@@ -12,6 +12,10 @@ const server = createServer(async ({ method, url: target, headers }, outgoing) =
   outgoing.writeHead(response.status, Object.fromEntries(response.headers));
   outgoing.end(Buffer.from(await response.arrayBuffer()));
 });
+server.on('error', ({ message }) => {
+  console.error(`Scriptorium cannot listen: ${message}. Set PORT to a free port.`);
+  process.exitCode = 1;
+});
 server.listen(env.PORT ?? 3000, () => {
   console.log(`Scriptorium listens at http://localhost:${server.address().port}/`);
 });

@@ -1,4 +1,4 @@
-// npm install scriptorium-client; node passages.mjs "Ruth 1:16" kinsman
+// node passages.mjs "Ruth 1:16" kinsman
 import { attributionText, createClient, passages, ScriptoriumError, search } from 'scriptorium-client';
 
 const [reference = 'John 3:16', query = 'living water'] = process.argv.slice(2);

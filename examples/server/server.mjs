@@ -1,4 +1,4 @@
-// npm install scriptorium-client; node server.mjs, then open http://localhost:3000/?ref=Ruth+1:16
+// node server.mjs, then open http://localhost:3000/?ref=Ruth+1:16
 import { createServer } from 'node:http';
 import { attributionText, createClient, passages, ScriptoriumError } from 'scriptorium-client';
 

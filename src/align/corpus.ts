@@ -1,20 +1,10 @@
+import { TextIds } from '../search/word-ids.ts';
+
 export interface SourceTerms {
   /** Equal for words to be treated alike: a Strong's number, or `+` and a prefix or suffix of a word. */
   readonly terms: readonly string[];
   /** Index in the verse of each term's word. Prefixes and suffixes belong to the word that has them. */
   readonly words: readonly number[];
-}
-
-class Terms {
-  readonly all: string[] = [];
-  readonly #ids = new Map<string, number>();
-
-  idOf(term: string): number {
-    const known = this.#ids.get(term);
-    if (known !== undefined) return known;
-    this.#ids.set(term, this.all.length);
-    return this.all.push(term) - 1;
-  }
 }
 
 export class CollectedVerses {
@@ -23,8 +13,8 @@ export class CollectedVerses {
   readonly sourceStarts = [0];
   readonly targetStarts = [0];
   readonly places: number[] = [];
-  readonly sources = new Terms();
-  readonly targets = new Terms();
+  readonly sources = new TextIds();
+  readonly targets = new TextIds();
 
   add({ terms, words }: SourceTerms, target: readonly string[]): void {
     const count = (words.at(-1) ?? 0) + 1;
@@ -68,8 +58,8 @@ export class Corpus {
     this.sourceStarts = Int32Array.from(sourceStarts);
     this.targetStarts = Int32Array.from(targetStarts);
     this.places = Float32Array.from(places);
-    this.sourceTerms = sources.all;
-    this.targetTerms = targets.all;
+    this.sourceTerms = sources.texts;
+    this.targetTerms = targets.texts;
     this.cellStarts = new Int32Array(this.verses + 1);
     for (let verse = 0; verse < this.verses; verse++) {
       const rows = sourceStarts[verse + 1]! - sourceStarts[verse]!;
@@ -77,7 +67,7 @@ export class Corpus {
       this.cellStarts[verse + 1] = this.cellStarts[verse]! + rows * columns;
     }
     this.cells = new Int32Array(this.cellStarts[this.verses]!);
-    this.firstOf = new Int32Array(sources.all.length + 1);
+    this.firstOf = new Int32Array(sources.texts.length + 1);
     this.targetOf = this.#numberCombinations();
     this.combinations = this.targetOf.length;
   }

@@ -66,7 +66,12 @@ program.hook('preAction', (_, command) => {
 // Separately created commands do not inherit how errors are shown
 for (const command of loaded) program.addCommand(command.copyInheritedSettings(program));
 
-await program.parseAsync().catch(async (error) => {
+const named = asked === 'help' ? process.argv[3] : asked;
+const isUnknown = named !== undefined && !/^(?:-.*|help)$/s.test(named) && !Object.hasOwn(commands, named);
+// Otherwise `help nope` and `nope --help` would print the help of all commands
+const read = isUnknown ? [...process.argv.slice(0, 2), named] : process.argv;
+
+await program.parseAsync(read).catch(async (error) => {
   if (!(await isDoneByAnotherProcess(error))) reportFailure(error);
 });
 

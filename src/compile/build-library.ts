@@ -3,6 +3,7 @@ import { UserError } from '../lib/user-error.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { isLibrary, type Library, openLibrary, openVerifiedLibrary } from '../library/library.ts';
 import { OutdatedLibraryError } from '../library/library-errors.ts';
+import { checkIsLibraryFolder } from '../library/store.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { alignEditions } from './alignment/align-editions.ts';
 import { type Build, type BuildEvent, buildEdition, planEdition } from './build-edition.ts';
@@ -119,6 +120,7 @@ function editionsFor({ content, library }: BuildOptions): EditionFolder[] {
 
 /** Undefined also for a library of another version, because a build replaces it. */
 function existingLibrary(directory: string): Library | undefined {
+  checkIsLibraryFolder(directory);
   try {
     return isLibrary(directory) ? openVerifiedLibrary(directory) : undefined;
   } catch (error) {

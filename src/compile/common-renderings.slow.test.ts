@@ -61,6 +61,16 @@ const glossesIn = (directory: string, lexicon = 'L', letter = 'G') =>
 const summariesIn = (directory: string) =>
   look(directory, (library) => readDocument<LexiconNames>(library, links.lexiconNames('L', 0)).entries);
 
+test('a negation keeps its own gloss, because a part of its renderings means the opposite', async () => {
+  const usfm = [1, 2, 3, 4].map((verse) => `\\v ${verse} ${tagged('No/G3762 one/G3762 came.')}`).join('\n');
+  const folders = content({
+    'translations/t/JHN.usfm': `\\id JHN\n\\c 1\n\\p\n${usfm}\n\\v 5 ${tagged('No/G3762 man/G3762 came.')}\n`,
+    'datasets/l/words.csv': [...definitions, 'G3762,οὐδείς,not even one (man)'].join('\n'),
+  });
+  await buildLibrary(folders);
+  expect(await glossesIn(folders.library)).toMatchObject({ G3762: 'not even one' });
+});
+
 test('derived glosses give way to the most common renderings, with their capitals', async () => {
   const folders = content();
   await buildLibrary(folders);

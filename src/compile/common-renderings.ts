@@ -7,14 +7,14 @@ import type { Library } from '../library/library.ts';
 import { packDocument, parseStored, type StoredDocument } from '../library/stored-document.ts';
 import type { LexiconEntry } from '../model/lexicon.ts';
 import { entryNumbers } from '../model/strongs-number.ts';
-import { eachWord, readableWords } from '../search/analysis.ts';
+import { readableWords, wordsWithOffsets } from '../search/analysis.ts';
 import { IndexPart, IndexRoot } from '../search/read-index.ts';
 import { isFunctionForm } from '../search/rendered-words.ts';
 import type { Build } from './build-edition.ts';
 import type { CommitQueue } from './commit-queue.ts';
 
 /** Increment when the same editions produce other glosses. */
-const version = 2;
+const version = 3;
 
 /**
  * Replaces glosses that a lexicon derives from its definitions by the most common renderings in the translations of
@@ -140,10 +140,12 @@ class CommonRenderings {
   glosses(): Map<string, string> {
     const glosses = new Map<string, string>();
     for (const [number, { total, forms }] of this.#numbers) {
-      const [best] = [...forms]
-        .filter(([form, { count }]) => count >= Math.max(minCount, total * minShare) && !isFunctionForm(form))
-        .sort(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1));
-      if (best) glosses.set(number, this.#asWritten(best[0], best[1].places));
+      const ranked = [...forms].sort(([a, { count: x }], [b, { count: y }]) => y - x || (a < b ? -1 : 1));
+      // "no one" may be tagged as two words, and "one" alone means the opposite
+      const isNegation = /^(?:no|not)$/.test(ranked[0]![0]);
+      const isCommon = (count: number) => count >= Math.max(minCount, total * minShare);
+      const best = ranked.find(([form, { count }]) => isCommon(count) && !isFunctionForm(form));
+      if (best && !isNegation) glosses.set(number, this.#asWritten(best[0], best[1].places));
     }
     return glosses;
   }
@@ -184,7 +186,7 @@ class CommonRenderings {
     const written = new Set<string>();
     for (const { path, verse, position } of places) {
       const text = this.#textsOf(path)[verse] ?? '';
-      const words = wordsIn(text).slice(position, position + form.split(' ').length);
+      const words = wordsWithOffsets(text).slice(position, position + form.split(' ').length);
       if (words.map(({ folded }) => folded).join(' ') !== form) continue;
       written.add(text.slice(words[0]!.start, words.at(-1)!.end).replace(/\s+/g, ' '));
     }
@@ -202,10 +204,4 @@ class CommonRenderings {
     this.#texts.set(path, texts);
     return texts;
   }
-}
-
-function wordsIn(text: string) {
-  const words: { readonly folded: string; readonly start: number; readonly end: number }[] = [];
-  eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
-  return words;
 }

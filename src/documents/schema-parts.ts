@@ -35,7 +35,11 @@ export const schemaParts = {
   positive,
   license,
   attributions: z
-    .array(z.strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() }))
+    .array(
+      z
+        .strictObject({ edition: z.string(), text: z.string(), licenseUrl: z.string() })
+        .meta({ id: 'Attribution' }),
+    )
     .describe('Attributions to show with the texts'),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   editionId,

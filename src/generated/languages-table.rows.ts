@@ -24,9 +24,12 @@ export function languageRows(): string[] {
   return [...rows.values()].sort();
 }
 
+/** The data has these the wrong way round. */
+const chineseScripts: Readonly<Record<string, string>> = { cmn: 'Hans', lzh: 'Hant' };
+
 /** code, two-letter code, usual script unless it is Latin, autonym, English name */
 export function languageRow(code: string, language: ILanguage): string {
-  const script = (language.scripts[0]?.code ?? 'Zyyy').replace('Latn', '');
+  const script = (chineseScripts[code] ?? language.scripts[0]?.code ?? 'Zyyy').replace('Latn', '');
   const twoLetterCode = language.languageSubtag.length === 2 ? language.languageSubtag : '';
   const autonym = commonAutonym(twoLetterCode || code) ?? language.autonym ?? '';
   return [code, twoLetterCode, script, autonym, language.exonym].join('\t');

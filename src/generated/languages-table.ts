@@ -1320,7 +1320,7 @@ cmg		Soyo		Classical Mongolian
 cmi			Ẽbẽra	Embera Chamí
 cml				Koneq-koneq
 cmm		Zyyy		Michigamea
-cmn		Hant	简体中文	Chinese
+cmn		Hans	简体中文	Chinese
 cmo			ឞូន៝ង	Central Mnong
 cmr			Khimi	Mro-Khimi
 cms				Messapic
@@ -3838,7 +3838,7 @@ lxm				Lakurumau
 lya		Tibt		Layakha
 lyg		Zyyy		Lyngngam
 lyn				Luyana
-lzh		Hans		Classical Chinese
+lzh		Hant		Classical Chinese
 lzl				Litzlitz
 lzn				Lainong Naga
 lzz			Lazuri	Laz

@@ -3,12 +3,10 @@ import {
   accessSync,
   type BigIntStats,
   constants,
-  linkSync,
   readdirSync,
   renameSync,
   rmSync,
   statSync,
-  unlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -105,8 +103,6 @@ export function adopt(directory: string, file: LibraryFile): LibraryFile {
     // Another process was faster
     if (!present || present.isInPlace) return present ?? file;
     const path = newPath(directory, present.path);
-    // An older version of this program may have it open, so its lock must be kept
-    if (present.path === legacyPath(directory)) moveLock(present.path, path);
     renameSync(present.path, path);
     return libraryFiles(directory).find(({ inode }) => inode === file.inode)!;
   });
@@ -155,7 +151,7 @@ export function removeReplaced(directory: string, by: LibraryFile): void {
   }
 }
 
-const lockPattern = /^library-\d+-\d+-\w+\.mdb-lock$/;
+const lockPattern = /^library(?:-\d+-\d+-\w+)?\.mdb-lock$/;
 const unfinishedPattern = /^library-[0-9a-f]+\.new$/;
 /** Unfinished files that were not modified for this long belong to a killed process. */
 const unfinishedMilliseconds = 3_600_000;
@@ -184,10 +180,6 @@ export function isWritable(path: string): boolean {
   }
 }
 
-export function legacyPath(directory: string): string {
-  return join(directory, 'library.mdb');
-}
-
 function newPath(directory: string, path: string): string {
   const order = 1 + Math.max(0, ...libraryFiles(directory).map((file) => file.order));
   const found = statSync(path, { bigint: true });
@@ -197,15 +189,6 @@ function newPath(directory: string, path: string): string {
 
 function lockOf(path: string): string {
   return `${path}-lock`;
-}
-
-function moveLock(from: string, to: string): void {
-  try {
-    linkSync(lockOf(from), lockOf(to));
-    unlinkSync(lockOf(from));
-  } catch {
-    // It does not exist, or the file system has no links: LMDB creates one
-  }
 }
 
 function locked<T>(directory: string, change: () => T): T {

@@ -70,10 +70,12 @@ export class ServedLibrary {
   follow(events: ServedLibraryEvents): void {
     this.#timer = setTimeout(async () => {
       await this.#look(events).catch((error) => {
-        const { text } = failureOf(error);
+        // Another process has renamed the file
+        if (error.code === 'ENOENT') return;
+        const reason = failureOf(error).text.replace(/^scriptorium: /, '');
         // A persistent fault would be reported at each check
-        if (text !== this.#fault) events.onRefused(text);
-        this.#fault = text;
+        if (reason !== this.#fault) events.onRefused(reason);
+        this.#fault = reason;
       });
       if (!this.#isClosed) this.follow(events);
     }, lookMilliseconds);

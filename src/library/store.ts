@@ -12,7 +12,6 @@ import {
   currentFile,
   isWritable,
   type LibraryFile,
-  legacyPath,
   libraryFiles,
   removeReplaced,
 } from './library-folder.ts';
@@ -76,7 +75,7 @@ export const storeFormat = '2';
 const PAGE_BYTES = 1024;
 
 export function storeFile(directory: string): string {
-  return currentFile(directory)?.path ?? legacyPath(directory);
+  return currentFile(directory)?.path ?? join(directory, 'library.mdb');
 }
 
 export interface OpenStore {

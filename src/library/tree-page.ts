@@ -8,6 +8,7 @@ import {
   node,
   overwrittenPage,
   type Pages,
+  run,
 } from './lmdb-file.ts';
 
 export interface Bounds {
@@ -127,9 +128,7 @@ export class TreePage {
     if (!this.isLeaf) return start + (start & 1);
     const found = leafValue(this.bytes, at);
     if (!found) return Number.NaN;
-    const bytes = start + ('run' in found ? runReferenceBytes : found.bytes);
+    const bytes = start + ('run' in found ? run.bytes : found.bytes);
     return bytes + (bytes & 1);
   }
 }
-
-const runReferenceBytes = 24;

@@ -144,8 +144,10 @@ describe('Translations', () => {
     expect([one(), one('KJV'), one('kjv bible')]).toEqual(['NVI', 'KJV', 'KJV']);
     expect(notes).toEqual([]);
     expect(one('WEB, KJV')).toBe('WEB');
+    expect(one('WEB; KJV;')).toBe('WEB');
     expect(one('English')).toBe('BSB');
     expect(notes).toEqual([
+      'This tool reads one translation, so WEB was used.',
       'This tool reads one translation, so WEB was used.',
       'This tool reads one translation, so BSB was used.',
     ]);

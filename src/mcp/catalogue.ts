@@ -131,7 +131,7 @@ function translationsNamed(
   const isName = language === undefined && editionsNamed(translations, written).length > 0;
   const found = isName ? [] : editionsInLanguage(translations, language ?? written);
   if (found.length > 0) return found;
-  const names = isName ? [] : written.split(/\s*(?:\band\b|\bvs\b\.?|[&+/])\s*/i);
+  const names = isName ? [] : written.split(/\s*(?:\band\b|\bvs\b\.?|[&+/,;])\s*/i).filter(Boolean);
   if (names.length > 1) return names.flatMap((each) => translationsNamed(translations, each));
   if (language === undefined) return [editionNamed(translations, written, 'translations')];
   const message = `No translation in the language "${language.slice(0, 60)}".`;
@@ -152,11 +152,7 @@ export function languagesText(editions: readonly CataloguedEdition[]): string {
 }
 
 export function* chooseTranslation(written: string | undefined, context: CallContext): DocumentQuery<string> {
-  const translations = written === undefined ? [] : yield* readEditionList('translations');
-  const isOne = written === undefined || editionsNamed(translations, written).length > 0;
-  const names = isOne ? [] : written.split(/[,;]/).map((each) => each.trim());
-  const several = names.filter((each) => each !== '').length > 1;
-  const requested = written === undefined ? undefined : several ? names : [written];
+  const requested = written === undefined ? undefined : [written];
   const [first, ...others] = yield* chooseTranslations(requested, context);
   if (others.length > 0) context.note(`This tool reads one translation, so ${first} was used.`);
   return first!;

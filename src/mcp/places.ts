@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
 import { bookInfo } from '../model/books.ts';
+import { plainView } from '../questions/answer-size.ts';
 import { type Edition, referenceOptionsFor, type VerseAddress } from '../questions/edition.ts';
 import { numberOf } from '../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
@@ -116,10 +117,8 @@ function versesByChapter(references: readonly Reference[], books: readonly Liste
     );
     return named.flatMap(({ id, firstChapterNumber, lastChapterNumber }) => {
       const begin = Math.max(firstChapterNumber ?? 1, id === from.book ? (from.chapter ?? 1) : 1);
-      const end = Math.min(
-        lastChapterNumber ?? 0,
-        id === to.book ? (to.chapter ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY,
-      );
+      const last = lastChapterNumber ?? 0;
+      const end = Math.min(last, (id === to.book ? to.chapter : undefined) ?? last);
       return Array.from({ length: Math.max(0, end - begin + 1) }, (_, index) => {
         const chapter = begin + index;
         return { book: id, chapter, ...verseRangeIn(reference, id, chapter) };
@@ -151,6 +150,10 @@ export function* chaptersAbout(
   );
 }
 
+export function readPassages(ref: string, editions: readonly string[], maxVerses: number, view = plainView) {
+  return findPassages({ ref, editions, limits: { maxVerses }, view, referenceData: allReferenceData });
+}
+
 /** The verses of a reference to a few verses, in the translation's numbering; empty if it has none of them. */
 export function* quoted(
   reference: Reference,
@@ -159,12 +162,7 @@ export function* quoted(
 ): DocumentQuery<{ readonly text: string; readonly verses: readonly QuotedVerse[] }> {
   const ref = formatReference(reference);
   try {
-    const { passages, next } = yield* findPassages({
-      ref,
-      editions: [translation],
-      limits: { maxVerses },
-      referenceData: allReferenceData,
-    });
+    const { passages, next } = yield* readPassages(ref, [translation], maxVerses);
     const verses = passages.flatMap(({ editions }) => editions.flatMap(quotedVerses));
     const text = verses.map((verse) => verse.text.replaceAll('\n', ' ')).join(' ');
     return { text: text === '' || next === null ? text : `${text} …`, verses };

@@ -1,11 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
-import { findPassages } from '../questions/passage.ts';
 import type { DocumentQuery } from '../questions/question.ts';
-import { allReferenceData } from '../questions/reference-data.ts';
 import type { Answers } from './answers.ts';
 import { attributionLines, attributionTo, editionNamed, readEditionList } from './catalogue.ts';
+import { readPassages } from './places.ts';
 import { sdk } from './sdk.ts';
 import { blocks } from './tool.ts';
 import { quotedPassage } from './tools/get-passage.ts';
@@ -96,8 +95,7 @@ function* booksText(written: string): DocumentQuery<string> {
 
 function* chapterText(written: string, ref: string): DocumentQuery<string> {
   const { id } = editionNamed(yield* readEditionList('translations'), written, 'translations');
-  const question = { ref, editions: [id], limits: { maxVerses }, referenceData: allReferenceData };
-  const { passages, attributions, next } = yield* findPassages(question);
+  const { passages, attributions, next } = yield* readPassages(ref, [id], maxVerses);
   return blocks(
     ...passages.map(({ editions }) => quotedPassage(editions[0]!, ['headings'])),
     attributionLines(attributions),

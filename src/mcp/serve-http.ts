@@ -1,6 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import type { SocketHandler } from 'bun';
-import { explainListenError, localHostInUrl } from '../net/listen-address.ts';
+import { hostName, isThisMachine, localHostInUrl, startListening } from '../net/listen-address.ts';
 import { defaultHttpLimits, withinOpenFiles } from '../server/http/limits.ts';
 import { McpConnection, type McpConnectionHost, type McpHttpLimits } from './http-connection.ts';
 import { sdk } from './sdk.ts';
@@ -74,7 +74,7 @@ export function serveMcpOverHttp(create: () => McpServer, options: McpHttpOption
       largest?.shed();
     },
   };
-  const server = listen(host, port, () =>
+  const server = startListening({ host, port, portOption: '--http' }, () =>
     Bun.listen<McpConnection | undefined>({
       hostname: host,
       port,
@@ -134,18 +134,7 @@ function makeRoom(connections: Set<McpConnection>): boolean {
   return true;
 }
 
-function listen<Server>(host: string, port: number, start: () => Server): Server {
-  try {
-    return start();
-  } catch (error) {
-    throw explainListenError(error, { host, port, portOption: '--http' });
-  }
-}
-
-/**
- * The response to a request that must be rejected before its message is read. Any web page may send requests
- * to this machine, also under a host name that resolves to it. So both Host and Origin are checked.
- */
+/** The response to a request that must be rejected before its message is read. */
 function refusalOf(
   method: string,
   target: string,
@@ -171,16 +160,6 @@ function refusalOf(
 function isAllowedOrigin(origin: string, allowed: readonly string[]): boolean {
   const name = hostName(origin);
   return allowed.includes(origin) || (name !== undefined && isThisMachine(name));
-}
-
-/** Without the port, in lower case; undefined if it is not a URL. */
-function hostName(url: string): string | undefined {
-  const parsed = URL.parse(url);
-  return parsed === null || parsed.hostname === '' ? undefined : parsed.hostname.replace(/^\[|\]$/g, '');
-}
-
-function isThisMachine(name: string): boolean {
-  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
 }
 
 function corsFields(request: Request, { allowedOrigins }: McpHttpOptions): Record<string, string> {

@@ -22,10 +22,10 @@ test('accepts two-letter codes and BCP 47 tags', () => {
 });
 
 test('knows the usual script of a language, and does not invent one', () => {
-  const scripts = ['rus', 'ell', 'hbo', 'amh', 'cmn', 'deu', 'vie', 'und'].map(
+  const scripts = ['rus', 'ell', 'hbo', 'amh', 'cmn', 'lzh', 'deu', 'vie', 'und'].map(
     (code) => findLanguage(code)?.script,
   );
-  expect(scripts).toEqual(['Cyrl', 'Grek', 'Hebr', 'Ethi', 'Hant', 'Latn', 'Latn', undefined]);
+  expect(scripts).toEqual(['Cyrl', 'Grek', 'Hebr', 'Ethi', 'Hans', 'Hant', 'Latn', 'Latn', undefined]);
 });
 
 test('a tag may name another script', () => {

@@ -23,9 +23,31 @@ export function localHostInUrl(host: string): string {
   return hostInUrl(everyNetwork[host] ?? host);
 }
 
+/** Without the port, in lower case; undefined if it is not a URL. */
+export function hostName(url: string): string | undefined {
+  const parsed = URL.parse(url);
+  return parsed === null || parsed.hostname === '' ? undefined : parsed.hostname.replace(/^\[|\]$/g, '');
+}
+
+/**
+ * True for names that always mean this machine. Any web page may send requests to this machine, also under a
+ * host name that resolves to it. So servers for the user of this machine check the Host of each request.
+ */
+export function isThisMachine(name: string): boolean {
+  return name === 'localhost' || name === '::1' || /^127(?:\.\d{1,3}){3}$/.test(name);
+}
+
 export function explainListenError(error: unknown, address: ListenAddress): unknown {
   const message = listenProblem(error, address);
   return message === undefined ? error : new UserError(message, { cause: error });
+}
+
+export function startListening<Server>(address: ListenAddress, listen: () => Server): Server {
+  try {
+    return listen();
+  } catch (error) {
+    throw explainListenError(error, address);
+  }
 }
 
 function listenProblem(error: unknown, { host, port, portOption }: ListenAddress): string | undefined {

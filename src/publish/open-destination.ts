@@ -28,6 +28,8 @@ interface OpenedDestination {
 /** High, because a store takes milliseconds to respond. */
 const storeConcurrency = 32;
 
+const otherArchive = /\.(?:tar|tgz|gz|bz2|xz|zst|7z|rar)$/i;
+
 /**
  * Opens a destination in the user's notation: `s3://bucket/prefix`, a file name that ends in `.zip`, or a
  * folder. The code for each kind is loaded on demand.
@@ -35,7 +37,7 @@ const storeConcurrency = 32;
  */
 export async function openDestination(name: string, options: DestinationOptions): Promise<OpenedDestination> {
   if (isStoreAddress(name)) return openStore(name, options);
-  if (isUrlLike(name))
+  if (isUrlLike(name) || otherArchive.test(name))
     throw new UsageError(
       `${shownUrl(name)} cannot be published to. Give a folder, file.zip or s3://bucket/prefix.`,
     );

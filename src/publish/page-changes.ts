@@ -1,11 +1,9 @@
-import { z } from 'zod';
 import { links } from '../documents/links.ts';
 import { pageManifest } from '../documents/manifest/manifest.ts';
 import { forEachInFlight } from '../lib/for-each-in-flight.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { parsePageManifest } from '../release/release.ts';
 import { insteadOfUnreadable, ReleaseError } from '../release/release-error.ts';
-import { parseJson } from '../release/untrusted-bytes.ts';
 import { mediaTypes } from '../site/fields.ts';
 import type { Destination } from './destination.ts';
 import { madeObject, type PublishedObject } from './published-object.ts';
@@ -69,7 +67,6 @@ export async function pageChanges(
   const gone = [...new Set([...listed.hashes.keys(), ...listed.previous])].filter(isGone);
   const previous = destination.kind === 'live' ? previousFiles(listed, wanted, gone) : [];
   const removals = gone.filter((path) => !previous.includes(path));
-  const oldList = listed.hasOldList ? [oldListPath] : [];
 
   const own = wanted.map(({ path, sha256, size }) => ({ path, sha256, size }));
   const manifest = manifestObject({ release: to, isComplete: true, pages: own, previous });
@@ -89,7 +86,7 @@ export async function pageChanges(
     found: listed.sha256,
     interim: puts.length + removals.length > 0 ? interim : undefined,
     puts,
-    removals: [...removals, ...oldList],
+    removals,
     manifest,
     isManifestNew,
     signature,
@@ -104,40 +101,19 @@ interface ListedPages {
   readonly isComplete: boolean;
   readonly hashes: ReadonlyMap<string, string>;
   readonly previous: readonly string[];
-  /** Version 1.0 listed only the pages of chapters, in a separate file. */
-  readonly hasOldList: boolean;
 }
 
 /** An unreadable page manifest lists nothing: the files themselves are compared. */
 async function listedPages(destination: Destination): Promise<ListedPages> {
+  const nothing = { release: undefined, isComplete: false, hashes: new Map<string, string>(), previous: [] };
   const bytes = await destination.read(links.pages);
-  const nothing = {
-    release: undefined,
-    isComplete: false,
-    hashes: new Map<string, string>(),
-    previous: [] as readonly string[],
-  };
-  if (!bytes) return { ...nothing, sha256: undefined, ...(await oldList(destination)) };
-  const found = { sha256: sha256Of(bytes), hasOldList: false };
+  if (!bytes) return { ...nothing, sha256: undefined };
+  const sha256 = sha256Of(bytes);
   try {
     const { pages, ...listed } = parsePageManifest(bytes);
-    return { ...found, ...listed, hashes: new Map(pages.map(({ path, sha256 }) => [path, sha256])) };
+    return { sha256, ...listed, hashes: new Map(pages.map(({ path, sha256 }) => [path, sha256])) };
   } catch (error) {
-    return { ...found, ...insteadOfUnreadable(nothing)(error) };
-  }
-}
-
-const oldListPath = '/read/pages.json';
-const oldListSchema = z.object({ format: z.literal(1), pages: z.record(z.string(), z.string()) });
-
-async function oldList(destination: Destination): Promise<Pick<ListedPages, 'previous' | 'hasOldList'>> {
-  const bytes = await destination.read(oldListPath);
-  if (!bytes) return { previous: [], hasOldList: false };
-  const unread: Pick<ListedPages, 'previous' | 'hasOldList'> = { previous: [], hasOldList: true };
-  try {
-    return { ...unread, previous: Object.keys(parseJson(bytes, oldListSchema).pages) };
-  } catch (error) {
-    return insteadOfUnreadable(unread)(error);
+    return { sha256, ...insteadOfUnreadable(nothing)(error) };
   }
 }
 

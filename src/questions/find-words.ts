@@ -7,6 +7,7 @@ import { countReader } from '../search/number-counts.ts';
 import {
   foldName,
   foldTransliteration,
+  meaningsOf,
   minGlossWeight,
   soundOf,
   withoutArticle,
@@ -75,6 +76,12 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
       return { word, rank, score: weight * Math.sqrt(total + 1) };
     },
   );
+  const counted = new Set(words.flatMap(({ word }) => (word.occurrences.length > 0 ? word.number[0] : [])));
+  for (const each of words) {
+    // The rare name Hesed is hardly meant, but the word chesed
+    const isUnused = each.word.occurrences.length === 0 && counted.has(each.word.number[0]);
+    if (isUnused && each.rank === ranks.name) each.rank = ranks.soundOrWord;
+  }
   words.sort((a, b) => a.rank - b.rank || b.score - a.score || compareNumbers(a.word.number, b.word.number));
   return { words: words.map(({ word }) => word), lexicons };
 }
@@ -198,10 +205,13 @@ function candidatesIn(document: LexiconNames, { folded, transliteration, written
     const isWritten = entries[id]?.lemma.normalize('NFC') === written;
     add([id], isWritten ? ranks.writtenLemma : ranks.lemma, { by: 'lemma', name: folded, exact: true });
   }
-  add(ownValue(meanings, folded), ranks.name, { by: 'gloss', name: folded, exact: true });
-  for (const [id, weight] of Object.entries(ownValue(words, folded) ?? {})) {
-    const by = weight >= minGlossWeight ? 'gloss' : 'definition';
-    add([id], ranks.soundOrWord, { by, name: folded, exact: false }, weight);
+  const inTexts = ownValue(words, folded) ?? {};
+  for (const id of new Set([...(ownValue(meanings, folded) ?? []), ...Object.keys(inTexts)])) {
+    const weight = inTexts[id] ?? soundWeight;
+    const exact = isGlossOf(entries[id], folded);
+    const by = exact || weight >= minGlossWeight ? 'gloss' : 'definition';
+    const rank = exact ? ranks.name : ranks.soundOrWord;
+    add([id], rank, { by, name: folded, exact }, exact ? 1 : weight);
   }
   const ofName = ownValue(transliterations, transliteration);
   add(ofName, ranks.name, { by: 'transliteration', name: transliteration, exact: true });
@@ -216,6 +226,12 @@ function candidatesIn(document: LexiconNames, { folded, transliteration, written
     if (rank !== undefined) add(transliterations[each.name], rank, match, soundWeight);
   }
   return found;
+}
+
+/** False for a sense only: STEPBible's gloss of one is "face: kindness". */
+function isGlossOf(entry: LexiconNames['entries'][string] | undefined, folded: string): boolean {
+  const glosses = [entry?.gloss ?? '', entry?.derivedGloss ?? ''];
+  return glosses.some((gloss) => meaningsOf(gloss.split(':')[0]!).includes(folded));
 }
 
 function candidatesWithAll(document: LexiconNames, word: string, others: readonly string[]): Candidate[] {

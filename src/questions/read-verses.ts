@@ -3,7 +3,7 @@ import { bookInfo } from '../model/books.ts';
 import { type Reference, type SchemeName, verseRangeIn } from '../references/reference.ts';
 import { formatReference } from '../references/write-references.ts';
 import { verseNumbers } from './align-verses.ts';
-import { endVerseOf } from './document-numbering.ts';
+import { type ChapterAddress, endVerseOf } from './document-numbering.ts';
 import {
   type Edition,
   findBook,
@@ -48,11 +48,6 @@ export interface SimpleChapter {
 
 interface ChapterWords {
   readonly verses: Readonly<Record<string, readonly RenderedWord[]>>;
-}
-
-interface ChapterAddress {
-  readonly book: string;
-  readonly chapter: number;
 }
 
 export interface ChapterRequest {

@@ -69,7 +69,8 @@ export class ReferenceReader extends PlaceReader {
     if (!this.isWhole || this.found.length === 0) return;
     editionAtEnd.lastIndex = this.at;
     const match = editionAtEnd.exec(this.text);
-    if (!match || this.options.names.find(match[1]!) !== undefined) return;
+    // MAT-JHN is a range of books
+    if (!match || match[1]!.split('-').every((name) => this.options.names.find(name))) return;
     const start = this.at + match[0].indexOf(match[1]!);
     const offset = (index: number) => this.folded.sourceOffset(index);
     this.edition = { name: match[1]!, start: offset(start), end: offset(start + match[1]!.length) };

@@ -114,6 +114,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
         'Gen.50.26-Exod.1.3',
       ],
       ['GEN-DEU', 'Gen-Deu', 'Genesis - Deuteronomy'],
+      ['RUT; MAT-JHN', 'Ruth, MAT-JHN', 'RUT,Mat-Jhn'],
       ['GEN 1-3', 'Gen 1-3', 'Genesis 1–3', 'Genesis chapters 1 to 3'],
       ['GEN 1:1-2:3', 'Gen 1:1-2:3', 'Gen. 1:1 - 2:3', 'Gn 1.1-2.3'],
       ['GEN 1:1-REV 22:21', 'Gen 1:1-Rev 22:21'],

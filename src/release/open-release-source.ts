@@ -28,8 +28,7 @@ export async function openReleaseSource(where: string, bucket: S3Connection = {}
   }
   if (/^[a-z][a-z0-9+.-]+:\/\//i.test(where))
     throw new UsageError(`${shownUrl(where)} cannot be read. ${whatIsRead}`);
-  if (!existsSync(where) && existsSync(join(dirname(where), `.${basename(where)}.lock`)))
-    throw new ReleaseError(firstPublicationUnfinished(where));
+  if (!existsSync(where) && hasPublisher(where)) throw new ReleaseError(firstPublicationUnfinished(where));
   if (!existsSync(where)) throw new ReleaseError(`${shownUrl(where)} does not exist. ${whatIsRead}`);
   if (statSync(where).isDirectory()) return openFolder(where);
   if (await isZip(where)) {
@@ -39,6 +38,12 @@ export async function openReleaseSource(where: string, bucket: S3Connection = {}
   const { openFolderSource, openManifestSource } = await import('./sources/folder-source.ts');
   const isInTree = placeOfManifest(where).base !== where;
   return isInTree ? openFolderSource(where) : openManifestSource(where);
+}
+
+/** For a zip, or the link `current` of a folder of releases. */
+function hasPublisher(missing: string): boolean {
+  const name = basename(missing);
+  return existsSync(join(dirname(missing), name === 'current' ? workplaceName : `.${name}.lock`));
 }
 
 async function openFolder(folder: string): Promise<ReleaseSource> {

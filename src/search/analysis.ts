@@ -64,6 +64,18 @@ function eachWordOfUnits(text: string, take: TakeWord): void {
   }
 }
 
+export interface WordOfText {
+  readonly folded: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+export function wordsWithOffsets(text: string): WordOfText[] {
+  const words: WordOfText[] = [];
+  eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
+  return words;
+}
+
 export function foldedWords(text: string): string[] {
   const words: string[] = [];
   eachWord(text, (folded) => words.push(folded));

@@ -2,7 +2,7 @@ import type { SearchField } from '../documents/search/search-schema.ts';
 import { strongsNumber, strongsNumbers } from '../model/strongs-number.ts';
 import { eachWord, foldedWords, foldWord, isUnaccented, spelledWords } from './analysis.ts';
 import { renderedRuns, runSeparator, type WordToIndex } from './rendered-words.ts';
-import { WordIds } from './word-ids.ts';
+import { TextIds, WordIds } from './word-ids.ts';
 
 interface IndexedVerse {
   readonly number: number;
@@ -61,7 +61,7 @@ export class BookIndexer {
   readonly #words = new StreamWriter();
   /** Word ids by spelling; -1 if folding leaves nothing. */
   readonly #ids = new Map<string, number>();
-  readonly #plainIds = new WordIds(this.#words.terms.texts, (folded) => this.#words.terms.placeOf(folded));
+  readonly #plainIds = new WordIds(this.#words.terms.texts, (folded) => this.#words.terms.idOf(folded));
   readonly #addPlain = (id: number, start: number, end: number) => this.#addWord(id, start, end);
   readonly #addUnplaced = (id: number) => this.#words.add(id);
   readonly #annotations = {
@@ -69,7 +69,7 @@ export class BookIndexer {
     lemma: new AnnotationWriter(termReaders.lemma, true),
     morph: new AnnotationWriter(termReaders.morph, false),
   };
-  readonly #forms = new Places();
+  readonly #forms = new TextIds();
   /** Word ids and offsets of the current annotated verse. Reused for each verse. */
   readonly #verse = { ids: [] as number[], starts: [] as number[], ends: [] as number[] };
 
@@ -96,7 +96,7 @@ export class BookIndexer {
     const spelled = isPlain ? [] : spelledWords(text);
     if (isPlain) this.#plainIds.eachOf(text, isAnnotated ? this.#addPlain : this.#addUnplaced);
     else if (!spelled)
-      eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.placeOf(folded), start, end));
+      eachWord(text, (folded, start, end) => this.#addWord(this.#words.terms.idOf(folded), start, end));
     else if (isAnnotated) this.#addSpelled(text, spelled);
     else for (const word of spelled) this.#addWord(this.#idOf(word), 0, 0);
     if (isAnnotated) this.#annotate(words);
@@ -131,7 +131,7 @@ export class BookIndexer {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
     const folded = foldWord(word);
-    const id = folded === '' ? -1 : this.#words.terms.placeOf(folded);
+    const id = folded === '' ? -1 : this.#words.terms.idOf(folded);
     this.#ids.set(word, id);
     return id;
   }
@@ -177,7 +177,7 @@ export class BookIndexer {
     if (count === 1) return ids[from]!;
     const words = ids.slice(from, from + count);
     const texts = words.map((id) => (id === undefined ? runSeparator : this.#words.terms.texts[id]!));
-    return firstForm + this.#forms.placeOf(texts.join(' '));
+    return firstForm + this.#forms.idOf(texts.join(' '));
   }
 
   finish(): BookIndex {
@@ -207,20 +207,8 @@ export const termReaders = {
       .slice(0, maxTermLength),
 } as const;
 
-class Places {
-  readonly texts: string[] = [];
-  readonly #places = new Map<string, number>();
-
-  placeOf(text: string): number {
-    const known = this.#places.get(text);
-    if (known !== undefined) return known;
-    this.#places.set(text, this.texts.length);
-    return this.texts.push(text) - 1;
-  }
-}
-
 class StreamWriter {
-  readonly terms = new Places();
+  readonly terms = new TextIds();
   readonly #counts = new NumberList();
   readonly #ids = new NumberList();
   #before = 0;
@@ -285,7 +273,7 @@ class AnnotationWriter {
     const known = this.#spellings.get(written);
     if (known !== undefined) return known;
     const term = this.#read(written);
-    const place = term === '' ? -1 : this.#stream.terms.placeOf(term);
+    const place = term === '' ? -1 : this.#stream.terms.idOf(term);
     this.#spellings.set(written, place);
     return place;
   }

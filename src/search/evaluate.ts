@@ -270,7 +270,7 @@ class TermReader {
       if (!part) continue;
       const [start, end] = from === to ? part.findTerm(from) : part.find(from, to);
       for (let index = start; index < end; index++) {
-        if (withPositions && field === 'word' && this.#root.isFrequent(part.spellingAt(index))) continue;
+        if (withPositions && field === 'word' && this.#root.isFrequent(part.terms[index]!)) continue;
         this.left -= part.sizeAt(index, withPositions);
         if (this.left < 0) throw new TooBroadError('The words of the query occur too often.');
         all.push(part.postingsAt(index));

@@ -95,7 +95,7 @@ class PartWriter {
   }
 
   add(term: string, form: string, sorted: SortedPlaces, rank: number): void {
-    const { starts, verses, spots, besides, dictionary } = sorted;
+    const { starts, verses, besides, dictionary } = sorted;
     const between = this.#terms.length === 0 ? '"' : '","';
     this.#verses.text(between);
     this.#positions.text(between);
@@ -108,11 +108,8 @@ class PartWriter {
     const most = 3 * (end - start) + 2;
     if (this.#numbers.length < most) this.#numbers = new Int32Array(2 * most);
     this.#verses.addAll(this.#numbers, this.#listVerses(verses, start, end));
-    if (!besides) this.#positions.addAll(this.#numbers, this.#listSpots(verses, spots, start, end));
-    else if (besides.codes[rank] === 0) {
-      const { neighbours } = besides;
-      this.#positions.addAll(this.#numbers, this.#listBesides(verses, spots, neighbours, start, end));
-    }
+    if (besides?.codes[rank]) return;
+    this.#positions.addAll(this.#numbers, this.#listPlaces(sorted, start, end));
   }
 
   /**
@@ -137,36 +134,20 @@ class PartWriter {
     return length;
   }
 
-  #listSpots(verses: Int32Array, spots: Int32Array, start: number, end: number): number {
+  #listPlaces({ verses, spots, besides }: SortedPlaces, start: number, end: number): number {
     const numbers = this.#numbers;
-    let length = 0;
-    let position = 0;
-    for (let at = start; at < end; at++) {
-      if (at > start && verses[at] !== verses[at - 1]) position = 0;
-      const spot = spots[at]!;
-      numbers[length++] = spotOf.position(spot) - position;
-      if (this.#hasSpans) numbers[length++] = spotOf.words(spot) - 1;
-      position = spotOf.position(spot);
-    }
-    return length;
-  }
-
-  #listBesides(
-    verses: Int32Array,
-    spots: Int32Array,
-    neighbours: Int32Array,
-    start: number,
-    end: number,
-  ): number {
-    const numbers = this.#numbers;
+    const neighbours = besides?.neighbours;
     let length = 0;
     let position = 0;
     for (let at = start; at < end; at++) {
       if (at > start && verses[at] !== verses[at - 1]) position = 0;
       const next = spotOf.position(spots[at]!);
       numbers[length++] = next - position;
-      numbers[length++] = besideOf.before(neighbours[at]!);
-      numbers[length++] = besideOf.after(neighbours[at]!);
+      if (this.#hasSpans) numbers[length++] = spotOf.words(spots[at]!) - 1;
+      else if (neighbours) {
+        numbers[length++] = besideOf.before(neighbours[at]!);
+        numbers[length++] = besideOf.after(neighbours[at]!);
+      }
       position = next;
     }
     return length;

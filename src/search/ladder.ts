@@ -45,15 +45,10 @@ export interface ScoredVerse {
 
 type PartAt = (path: string, field: 'word') => IndexPart | undefined;
 
-interface KnownForm {
-  readonly form: string;
-  readonly postings: Postings;
-}
-
 export interface LadderOptions {
   readonly lengths: Int32Array;
   readonly inside: Uint8Array | undefined;
-  readonly dictionary?: ((text: string) => readonly KnownForm[]) | undefined;
+  readonly dictionary?: ((text: string) => readonly Postings[]) | undefined;
   /** True if only verses with all words are wanted, so that similar words are of no use. */
   readonly isWhole?: boolean;
 }
@@ -234,7 +229,7 @@ function findWord(word: PlannedWord, { dictionary, verses, partAt, isWhole }: Wo
   }
   const forms =
     known.length > 0
-      ? known.map(({ form, postings }) => ({ term: form, postings }))
+      ? known.map((postings) => ({ term: postings.form, postings }))
       : parts.flatMap((part) => formsIn(part, word));
   const isKnown = exact !== undefined || forms.length > 0;
   const others = isKnown || isWhole ? forms : similarWords(word.text, parts);
@@ -252,7 +247,7 @@ function formsIn(part: IndexPart, { forms }: PlannedWord): OtherTerm[] {
   if (!forms) return [];
   const found: OtherTerm[] = [];
   for (const index of part.indexesIn(forms.ranges)) {
-    const term = part.spellingAt(index);
+    const term = part.terms[index]!;
     if (forms.has(term)) found.push({ term, postings: part.postingsAt(index) });
   }
   return found;

@@ -1,4 +1,4 @@
-import { eachWord, isUnaccented, maxWordLength } from './analysis.ts';
+import { isUnaccented, maxWordLength, wordsWithOffsets } from './analysis.ts';
 import type { QueryWord, SearchQuery } from './query.ts';
 
 /** Range in UTF-16 code units; the end is exclusive. */
@@ -27,8 +27,7 @@ export class MatchMarker {
     text: string,
     annotated: readonly { readonly position: number; readonly words: number }[],
   ): Mark[] {
-    const words: { folded: string; start: number; end: number }[] = [];
-    eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
+    const words = wordsWithOffsets(text);
     const marks = annotated.flatMap(({ position, words: count }): Mark[] => {
       const [first, last] = [words[position], words[position + count - 1]];
       return first && last ? [[first.start, last.end]] : [];

@@ -7,6 +7,7 @@ import { dictionaryOf } from './forms/index-dictionary.ts';
 import { type Besides, besideOf, partsOf, type SortedPlaces } from './index-parts.ts';
 import { NumberWriter } from './packed-numbers.ts';
 import { computedField, indexName } from './read-index.ts';
+import { TextIds } from './word-ids.ts';
 
 const annotationFields: readonly AnnotationField[] = ['strong', 'lemma', 'morph'];
 
@@ -50,12 +51,7 @@ export function* indexDocuments({
     }
   };
   for (const [field, places] of sorted()) {
-    const firsts: string[] = [];
-    for (const part of partsOf(places, field)) {
-      yield [links.searchPart(index, field, firsts.length), part.json];
-      firsts.push(part.first);
-    }
-    fields[field] = { parts: firsts };
+    fields[field] = { parts: yield* partDocuments(index, field, partsOf(places, field)) };
   }
   const sum = (of: (book: BookIndex) => number) => books.reduce((total, book) => total + of(book), 0);
   const root: SearchRoot = {
@@ -91,6 +87,16 @@ export function* indexDocuments({
   yield [path, joinBytes([json.subarray(0, -1), lengths.take()])];
 }
 
+/** Returns the first term of each part. */
+function* partDocuments(index: string, name: string, parts: ReturnType<typeof partsOf>) {
+  const firsts: string[] = [];
+  for (const { first, json } of parts) {
+    yield [links.searchPart(index, name, firsts.length), json] as const;
+    firsts.push(first);
+  }
+  return firsts;
+}
+
 /** Documents for searches of the words that a computed alignment annotates. @param books as in the index of the verses. */
 export function* computedDocuments(
   translation: string,
@@ -101,12 +107,8 @@ export function* computedDocuments(
   const fields: ComputedSearchRoot['fields'] = {};
   for (const field of annotationFields) {
     if (!books.some(({ annotations }) => annotations[field])) continue;
-    const parts: string[] = [];
-    for (const { first, json } of partsOf(words.sortedAnnotations(field), field)) {
-      yield [links.searchPart(translation, computedField(field), parts.length), json];
-      parts.push(first);
-    }
-    fields[field] = { parts };
+    const parts = partsOf(words.sortedAnnotations(field), field);
+    fields[field] = { parts: yield* partDocuments(translation, computedField(field), parts) };
   }
   const root: ComputedSearchRoot = { format: 1, translation, quality, fields };
   yield [links.computedSearchRoot(translation), encoder.encode(JSON.stringify(root))];
@@ -134,7 +136,7 @@ class TranslationWords {
   readonly frequent: readonly string[];
   readonly #books: readonly BookIndex[];
   readonly #terms: readonly string[];
-  readonly #ids = new Map<string, number>();
+  readonly #ids = new TextIds();
   readonly #idsOfBooks: readonly Int32Array[];
   readonly #counts: Int32Array;
   readonly #codes: Int32Array;
@@ -143,8 +145,8 @@ class TranslationWords {
     this.#books = books;
     const ids = this.#ids;
     this.#idsOfBooks = books.map(({ words }) => placesOf(words.terms, ids));
-    this.#terms = [...ids.keys()];
-    this.#counts = new Int32Array(ids.size);
+    this.#terms = ids.texts;
+    this.#counts = new Int32Array(ids.texts.length);
     for (const [index, { words }] of books.entries())
       countIds(words.ids, this.#idsOfBooks[index]!, this.#counts);
     const total = books.reduce((sum, { words }) => sum + words.ids.length, 0);
@@ -152,18 +154,18 @@ class TranslationWords {
     const hasHeads = books.some(({ heads }) => heads);
     const least = hasHeads ? total + 1 : Math.max(frequentFrom.count, total * frequentFrom.share);
     const classOf = (id: number) => Math.floor(Math.log2(this.#counts[id]!));
-    const frequent = [...ids.values()]
+    const frequent = [...this.#terms.keys()]
       .filter((id) => this.#counts[id]! >= least)
       .sort((a, b) => classOf(b) - classOf(a) || compare(this.#terms[a]!, this.#terms[b]!));
     this.frequent = frequent.map((id) => this.#terms[id]!);
-    this.#codes = new Int32Array(ids.size);
+    this.#codes = new Int32Array(ids.texts.length);
     for (const [index, id] of frequent.entries()) this.#codes[id] = index + 1;
   }
 
   sorted(): SortedPlaces & { readonly besides: Besides } {
     // The default sort is ten times faster than one with a comparator
     const terms = this.#terms.toSorted();
-    const order = terms.map((term) => this.#ids.get(term)!);
+    const order = terms.map((term) => this.#ids.idOf(term));
     const starts = new Int32Array(order.length + 1);
     const next = new Int32Array(order.length);
     for (const [rank, id] of order.entries()) {
@@ -232,8 +234,8 @@ class TranslationWords {
   }
 
   sortedAnnotations(field: AnnotationField): SortedPlaces {
-    const terms = new Map<string, number>();
-    const forms = new Map<string, number>();
+    const terms = new TextIds();
+    const forms = new TextIds();
     const pairs = new Map<number, number>();
     const streams = this.#books.map(({ words, annotations }, index): MergedStream => {
       const stream = annotations[field];
@@ -256,20 +258,19 @@ class TranslationWords {
       }
       return { ...stream, idOf };
     });
-    const texts = { terms: [...terms.keys()], forms: [...forms.keys()] };
-    const idsOfTerms: number[][] = texts.terms.map(() => []);
+    const idsOfTerms: number[][] = terms.texts.map(() => []);
     const formOf: string[] = [];
     for (const [key, id] of pairs) {
       idsOfTerms[Math.floor(key / pairStep)]!.push(id);
       const form = (key % pairStep) - 1;
-      formOf.push(form < 0 ? '' : form < firstForm ? this.#terms[form]! : texts.forms[form - firstForm]!);
+      formOf.push(form < 0 ? '' : form < firstForm ? this.#terms[form]! : forms.texts[form - firstForm]!);
     }
-    const order = texts.terms.map((_, term) => term);
-    order.sort((a, b) => compare(texts.terms[a]!, texts.terms[b]!));
+    const order = terms.texts.map((_, term) => term);
+    order.sort((a, b) => compare(terms.texts[a]!, terms.texts[b]!));
     for (const ids of idsOfTerms) ids.sort((a, b) => compare(formOf[a]!, formOf[b]!));
     const ids = order.flatMap((term) => idsOfTerms[term]!);
     return {
-      terms: order.flatMap((term) => idsOfTerms[term]!.map(() => texts.terms[term]!)),
+      terms: order.flatMap((term) => idsOfTerms[term]!.map(() => terms.texts[term]!)),
       ...(field === 'morph' ? {} : { forms: ids.map((id) => formOf[id]!) }),
       ...sortedStreams(streams, ids),
     };
@@ -305,19 +306,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function placesOf(terms: string, known: Map<string, number>): Int32Array {
-  if (terms === '') return new Int32Array();
-  const texts = terms.split('\n');
-  const places = new Int32Array(texts.length);
-  for (const [index, text] of texts.entries()) {
-    let place = known.get(text);
-    if (place === undefined) {
-      place = known.size;
-      known.set(text, place);
-    }
-    places[index] = place;
-  }
-  return places;
+function placesOf(terms: string, known: TextIds): Int32Array {
+  return Int32Array.from(terms === '' ? [] : terms.split('\n'), (text) => known.idOf(text));
 }
 
 function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {

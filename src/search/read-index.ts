@@ -11,7 +11,8 @@ import type {
 import { bookInfo } from '../model/books.ts';
 import { NumberReader, readNumbers } from './packed-numbers.ts';
 import { Postings } from './postings.ts';
-import { placeFrom } from './sorted-numbers.ts';
+import type { QueryWord } from './query.ts';
+import { lastUpTo, placeFrom } from './sorted-numbers.ts';
 
 /**
  * Location of a verse. Verse numbers may repeat within a chapter, so `place` identifies the verse. Verse 0 is
@@ -104,13 +105,7 @@ export class IndexRoot {
     return this.#heads[text] ?? 0;
   }
 
-  frequentWords({
-    text,
-    isPrefix,
-  }: {
-    readonly text: string;
-    readonly isPrefix: boolean;
-  }): Map<string, number> {
+  frequentWords({ text, isPrefix }: QueryWord): Map<string, number> {
     if (isPrefix) return new Map([...this.#codes].filter(([word]) => word.startsWith(text)));
     const code = this.codeOf(text);
     return new Map(code === undefined ? [] : [[text, code]]);
@@ -272,18 +267,6 @@ function compareToChapter(place: RangeEnd, { order, chapter }: IndexedChapter): 
   return place.order - order || (place.chapter ?? chapter) - chapter;
 }
 
-/** Index of the last item not greater than `value`; -1 if none. Items are ascending. */
-function lastUpTo<Item extends string | number>(items: readonly Item[], value: Item): number {
-  let low = 0;
-  let high = items.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (items[middle]! <= value) low = middle + 1;
-    else high = middle;
-  }
-  return low - 1;
-}
-
 export class IndexPart {
   readonly #part: SearchPart;
   readonly #field: SearchField;
@@ -306,16 +289,11 @@ export class IndexPart {
 
   find(from: string, to: string): [start: number, end: number] {
     const { terms } = this.#part;
-    let low = 0;
-    let high = terms.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (terms[middle]! < from) low = middle + 1;
-      else high = middle;
-    }
-    let end = low;
+    let start = lastUpTo(terms, from) + 1;
+    while (terms[start - 1] === from) start--;
+    let end = start;
     while (end < terms.length && terms[end]! <= to) end++;
-    return [low, end];
+    return [start, end];
   }
 
   *indexesIn(ranges: readonly { readonly from: string; readonly to: string }[]): Iterable<number> {
@@ -327,10 +305,6 @@ export class IndexPart {
 
   get terms(): readonly string[] {
     return this.#part.terms;
-  }
-
-  spellingAt(index: number): string {
-    return this.#part.terms[index]!;
   }
 
   termAt(index: number): { readonly term: string; readonly verses: number } {

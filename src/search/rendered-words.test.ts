@@ -39,6 +39,8 @@ test('words of one alignment are one rendering if other words stand between them
   expect(renderings('strong:H2', verse)).toEqual({ surely: 1 });
   const divided = `${aligned('then', 'H559')} ${aligned('Ruth', 'H7327')} ${aligned('said', 'H559')}`;
   expect(renderings('strong:H559', divided, divided)).toEqual({ said: 2 });
+  const trailing = `${aligned('God', 'H430')} ${aligned('made', 'H6213')} ${aligned('the', 'H430')}`;
+  expect(renderings('strong:H430', trailing)).toEqual({ god: 1 });
 });
 
 test('pronouns at the end are not listed, except after a preposition', () => {

@@ -79,10 +79,9 @@ function positions(from: number, count: number): number[] {
 function formOf(group: readonly Run[], textOf: (position: number) => string) {
   const isLeading = (position: number) => leadingWords.has(textOf(position));
   // Not the pronoun of "kind to me"
-  const isTrailing = (words: readonly number[]) => {
-    const word = textOf(words.at(-1)!);
-    const before = words.at(-2)!;
-    const isObject = isLeading(before) || otherPrepositions.has(textOf(before));
+  const isTrailing = (position: number, index: number, { [index - 1]: before }: readonly number[]) => {
+    const word = textOf(position);
+    const isObject = before !== undefined && (isLeading(before) || otherPrepositions.has(textOf(before)));
     return trailingWords.has(word) || (pronouns.has(word) && !isObject);
   };
   const runs = group.map((run) => ({ run, words: positions(run.from, run.count) }));
@@ -92,8 +91,9 @@ function formOf(group: readonly Run[], textOf: (position: number) => string) {
     while (runs[0]!.words.every(isLeading)) unlisted.add(runs.shift()!.run);
     const first = runs[0]!.words;
     while (isLeading(first[0]!)) first.shift();
+    while (runs.length > 1 && runs.at(-1)!.words.every(isTrailing)) unlisted.add(runs.pop()!.run);
     const last = runs.at(-1)!.words;
-    while (last.length > 1 && isTrailing(last)) last.pop();
+    while (last.length > 1 && isTrailing(last.at(-1)!, last.length - 1, last)) last.pop();
   }
   const form = runs.flatMap(({ words }, index) => (index === 0 ? words : [undefined, ...words]));
   return { form, unlisted };

@@ -39,7 +39,7 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
   for (const part of parts) {
     const compared = comparedOf(part);
     for (const index of indexesIn(part, beginnings)) {
-      const term = part.spellingAt(index);
+      const term = part.terms[index]!;
       if (term === word || Math.abs(term.length - word.length) > maxChanges + 1) continue;
       const others = compared.letters[index]!;
       // A change adds or removes at most one letter, so this skips most words cheaply

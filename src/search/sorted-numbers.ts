@@ -19,6 +19,18 @@ export function placeFrom(sorted: Int32Array, number: number, from: number): num
   return low;
 }
 
+/** Index of the last item not greater than `value`; -1 if none. Items are ascending. */
+export function lastUpTo<Item extends string | number>(items: ArrayLike<Item>, value: Item): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (items[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
 export function indexOfNumber(sorted: Int32Array, number: number): number {
   const place = placeFrom(sorted, number, 0);
   return sorted[place] === number ? place : -1;

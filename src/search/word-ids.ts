@@ -1,5 +1,18 @@
 import { maxWordLength } from './analysis.ts';
 
+/** Numbers different texts 0, 1, 2, ... */
+export class TextIds {
+  readonly texts: string[] = [];
+  readonly #ids = new Map<string, number>();
+
+  idOf(text: string): number {
+    const known = this.#ids.get(text);
+    if (known !== undefined) return known;
+    this.#ids.set(text, this.texts.length);
+    return this.texts.push(text) - 1;
+  }
+}
+
 /** Folded form of each unaccented Latin character; 0 for a word separator. */
 const foldedUnits = new Uint8Array(0x2028);
 for (let unit = 0x30; unit <= 0x39; unit++) foldedUnits[unit] = unit;

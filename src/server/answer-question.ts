@@ -8,13 +8,10 @@ import type { ErrorDetail } from '../site/errors.ts';
 import { answerFields, type CommonFields, documentFields } from '../site/fields.ts';
 import { answerDocument } from './documents/answer.ts';
 import { ParsedDocuments } from './documents/parsed-documents.ts';
-import { contentTag } from './documents/prepare.ts';
+import { contentTag, quickGzip } from './documents/prepare.ts';
 import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 import type { ResponseSteps } from './response-queue.ts';
-
-/** Answers are compressed per request: twice as fast as the default level, 10 % larger. */
-const quickGzip = { library: 'libdeflate', level: 3 } as const;
 
 export class QuestionAnswers {
   readonly #documents: ParsedDocuments;

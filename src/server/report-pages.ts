@@ -6,6 +6,7 @@ import { checkScriptSource } from '../site/check-script.ts';
 import type { ContentCoding } from '../site/content-coding.ts';
 import { mediaTypes } from '../site/fields.ts';
 import { frontPagePolicy, plainPage } from '../site/plain-page.ts';
+import { quickGzip } from './documents/prepare.ts';
 import { type HttpResponse, httpResponse, type ResponseFields } from './http/response.ts';
 
 const root = '/check';
@@ -40,7 +41,7 @@ export function reportPage(
     ...own,
   };
   const page = text.replace('<main>', '<main>\n<p><a href="../" data-t="reader">Open the reader</a></p>');
-  return httpResponse(200, fields, coding === 'gzip' ? Bun.gzipSync(Buffer.from(page)) : page);
+  return httpResponse(200, fields, coding === 'gzip' ? Bun.gzipSync(page, quickGzip) : page);
 }
 
 function read(file: string): string | undefined {

@@ -43,7 +43,7 @@ export const commandsNotRun: Readonly<Record<string, string>> = {
     install,
   'nginx -t -c /etc/bible/nginx.conf && nginx -c /etc/bible/nginx.conf': `${install}; test/publish runs nginx with that file`,
 
-  'apt-get install nginx-light h2o caddy wrk': install,
+  'apt-get install nginx-light h2o wrk': install,
   'apt-get install wrk slowhttptest': install,
   'apt-get install chromium': install,
 

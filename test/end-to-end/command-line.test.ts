@@ -69,6 +69,8 @@ describe('help', () => {
 describe('a usage error prints one line with the fault and a hint at --help, and exits with 2', () => {
   test.each([
     ['an unknown command', ['bild', 'content'], "unknown command 'bild'"],
+    ['the help for an unknown command', ['help', 'bild'], 'Did you mean build?'],
+    ['an unknown command before --help', ['bild', '--help'], "unknown command 'bild'"],
     ['an unknown option', ['check', 'content', '--jsn'], "unknown option '--jsn'"],
     ['a missing argument', ['check'], "missing required argument 'content'"],
     ['an argument too many', ['check', 'one', 'two'], 'too many arguments'],

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import openApi from '../../src/documents/openapi/open-api.json' with { type: 'json' };
 import type { Library } from '../../src/library/library.ts';
+import { onceInARun } from '../compiled.ts';
+import { editionJson } from '../small-content/small-edition-json.ts';
+import { writeStarterChapters } from '../starter-chapters.ts';
+import { writeFiles } from '../write-files.ts';
 
 export interface ExampleRequest {
   readonly operationId: string;
@@ -23,6 +27,36 @@ export const exampleRequests: readonly ExampleRequest[] = Object.entries(openApi
     const example = query.length > 0 ? `${place}?${new URLSearchParams(query)}` : place;
     return { operationId: get.operationId, path, place, example };
   },
+);
+
+/** Operations for which the starter content has no document, or an empty list. */
+export const answeredByPart: readonly string[] = [
+  'getTranslationBookChapterAudioTimings',
+  'getChapterAlignment',
+  'getComputedSearchRoot',
+  'getPlans',
+  'getPlanDays',
+];
+
+const url = 'https://audio.example.org/{BOOK}-{chapter3}.mp3';
+const place = { translationId: 'KJV', bookId: 'RUT', chapterNumber: 1, reader: 'hays' };
+const days = `date,title,references
+12-24,Christmas Eve,Isaiah 9:1-6
+12-25,Christmas,"Luke 2:1-20; Psalm 98"
+`;
+
+export const compiledPart = onceInARun(
+  'starter-part',
+  (content) => {
+    writeStarterChapters(content, { RUT: [1, 2, 3, 4], Ruth: [1, 2, 3, 4] });
+    writeFiles(content, {
+      'translations/KJV/audio.json': { readers: { hays: { url, timings: ['timings/hays.json'] } } },
+      'translations/KJV/timings/hays.json': [{ ...place, verses: [4.2, 17.9, 31.4] }],
+      'datasets/advent/edition.json': editionJson('ADVENT', 'Advent'),
+      'datasets/advent/days.csv': days,
+    });
+  },
+  { align: true },
 );
 
 /** The addresses of manifests contain hashes, which are unknown in advance. */

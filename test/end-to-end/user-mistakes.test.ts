@@ -31,6 +31,16 @@ describe('a mistake of the user is reported in one line, with exit code 1:', () 
       `${file} is a file, not the folder of a library. Give a folder.`,
     ],
     [
+      'build -n into a file',
+      ['build', content, '--library', file, '-n'],
+      `${file} is a file, not the folder`,
+    ],
+    [
+      'build -n into published files',
+      ['build', content, '--library', site, '-n'],
+      `${site} is not the folder of a library: it contains api/x/manifest.json.`,
+    ],
+    [
       'build into a file of a file',
       ['build', content, '--library', join(file, 'library')],
       `The library folder ${join(file, 'library')} cannot be created: a file is in the place of a folder`,

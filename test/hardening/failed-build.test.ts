@@ -77,6 +77,22 @@ describe('a build for which there is no room', () => {
     await served.serves(3);
   });
 
+  test('inside serve that is killed is logged, and the next edit is served', async () => {
+    const content = newFolder(editionSources(1));
+    await using served = await ServedEdition.start(content);
+    writeFiles(content, editionSources(2, megabyte));
+    const find = ['pgrep', '-f', `index.ts build ${content} `];
+    let build = 0;
+    while (build === 0) build = Number(Bun.spawnSync(find).stdout);
+    process.kill(build, 'SIGKILL');
+    await served.hasPrinted(
+      'The build was ended by SIGKILL before it was complete; memory may have run out.',
+    );
+    expect(await served.versions()).toEqual(['200 Version 1']);
+    writeFiles(content, editionSources(3));
+    await served.serves(3);
+  });
+
   // A truly full disk, only if the user may mount
   const inNamespace = ['unshare', '-rm', 'sh', '-c'];
   const mountSmallDisk = 'mount -t tmpfs -o size=1m none "$0"';

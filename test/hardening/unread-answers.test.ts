@@ -1,5 +1,5 @@
 import { expect, setDefaultTimeout, test } from 'bun:test';
-import { chapterPath } from './hardening-library.ts';
+import { chapterPath, downloadBytes, downloadPath } from './hardening-library.ts';
 import { getRequest, RawConnection } from './raw-connection.ts';
 import { ServingProcess } from './serving-process.ts';
 
@@ -71,4 +71,50 @@ test('a connection that never stops asking lets the others have their turn', asy
   await asking;
   greedy.close();
   modest.close();
+});
+
+test('a long part of a download is exactly that part, on every kind of connection', async () => {
+  await using serving = await ServingProcess.start();
+  const client = await RawConnection.open(serving.port);
+  for (const coding of ['identity', 'gzip']) {
+    const fields = { 'Accept-Encoding': coding };
+    const whole = (await client.get(downloadPath, fields))!.body;
+    for (const [start, end] of [
+      [1, whole.length],
+      [100_000, 8_000_000],
+    ] as const) {
+      const range = { ...fields, Range: `bytes=${start}-${end - 1}` };
+      const closing = await RawConnection.open(serving.port);
+      client.send(getRequest(downloadPath, range) + getRequest(chapterPath));
+      for (const answer of [
+        await client.answer(),
+        await closing.get(downloadPath, { ...range, Connection: 'close' }),
+      ]) {
+        expect(answer?.status).toBe(206);
+        expect(answer?.fields.get('content-range')).toBe(`bytes ${start}-${end - 1}/${whole.length}`);
+        expect(answer!.body.equals(whole.subarray(start, end))).toBe(true);
+      }
+      expect((await client.answer())?.status).toBe(200);
+      closing.close();
+    }
+  }
+  client.close();
+});
+
+test('clients that do not read long parts of a download share its memory', async () => {
+  await using serving = await ServingProcess.start({ writeSeconds: 120 });
+  const before = await serving.holdings();
+  const clients = await Promise.all(Array.from({ length: 20 }, () => RawConnection.open(serving.port)));
+  for (const client of clients) {
+    client.pause();
+    client.request(downloadPath, { 'Accept-Encoding': 'identity', Range: 'bytes=1-' });
+  }
+  // Uncompressed chapters would allocate the memory for uncompressed documents
+  const gzip = { 'Accept-Encoding': 'gzip' };
+  const healthy = await RawConnection.open(serving.port);
+  for (let round = 0; round < 50; round++) expect((await healthy.get(chapterPath, gzip))?.status).toBe(200);
+  const { memory } = await serving.holdings();
+  expect(memory).toBeLessThan(before.memory + 4 * downloadBytes);
+  for (const client of clients) client.abort();
+  healthy.close();
 });

@@ -145,18 +145,7 @@ describe.each(Object.keys(places))('%s', (kind) => {
     expect(await found()).toEqual([undefined, undefined, 'three']);
     await publishTo(place, second, { pages: [] });
     expect(await found()).toEqual([undefined, undefined, undefined]);
-    expect(await readFrom(place, '/read/pages.json')).toBeUndefined();
     expect(await readFrom(place, genesis)).toBe(documentsOf(second).get(genesis)!);
-  });
-
-  test('loses only pages, even with a wrong list of pages', async () => {
-    for (const pages of [{ [genesis]: '' }, { '/read/../api/AAA/GEN/1.json': '' }, 'x']) {
-      const place = newPlace();
-      const list = madeJson('/read/pages.json', { format: 1, pages });
-      await publishTo(place, first, { hostFiles: [page, list] });
-      await publishTo(place, second, { pages: [] });
-      expect(await readFrom(place, genesis)).toBe(documentsOf(second).get(genesis)!);
-    }
   });
 
   test('gives a manifest whose hash is the release', async () => {
@@ -361,3 +350,12 @@ describe('a zip, which is an archive,', () => {
     expect(existsSync(file)).toBe(true);
   });
 });
+
+test.each(['site.tar.gz', 'site.tgz', 'site.7z', 'ftp://example.org/site'])(
+  'nothing is published to %s',
+  async (name) => {
+    expect(placeNamed(name).open()).rejects.toThrow(
+      `${name} cannot be published to. Give a folder, file.zip or`,
+    );
+  },
+);

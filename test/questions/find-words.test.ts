@@ -66,6 +66,31 @@ test('entries have only the described members, also if their gloss is a renderin
   expect(JSON.stringify(answer)).not.toContain('derivedGloss');
 });
 
+test('a gloss counts before a sense of a more frequent word, and a word in use before an unused name', () => {
+  const own = new Map<string, unknown>();
+  const word = (id: string, lemma: string, gloss: string) => ({ id, lemma, gloss, definition: gloss });
+  const entries = [
+    word('H6440', 'פָּנִים', 'face: kindness'),
+    word('H2617', 'חֶסֶד', 'kindness'),
+    word('H2618', 'חֶסֶד', 'Hesed'),
+    word('G5485', 'χάρις', 'favor, grace'),
+    word('G5487', 'χαριτόω', 'to grace'),
+  ];
+  own.set(links.lexicons, { lexicons: [addLexicon('own', entries, own)] });
+  for (const document of own.values()) {
+    const entry = (document as Partial<LexiconNames>).entries?.G5485;
+    if (entry) Object.assign(entry, { gloss: 'grace', derivedGloss: 'favor' });
+  }
+  const numbers = packCounts(new Map(Object.entries({ H6440: 2000, H2617: 250, G5485: 150, G5487: 2 })))!;
+  const counted = { id: 'WEB', catalogueEntry: { language: 'eng' }, numbers };
+  own.set(links.numberCounts, JSON.parse(numberCountsDocument([counted])!));
+  const found = (q: string) =>
+    answerFrom(findWords(q), (path) => own.get(path)).words.map(({ number }) => number);
+  expect(found('kindness').slice(0, 2)).toEqual(['H2617', 'H6440']);
+  expect(found('hesed')[0]).toBe('H2617');
+  expect(found('grace')).toEqual(['G5485', 'G5487']);
+});
+
 test('exact names come before other spellings, and each result says how it matches', () => {
   const { words } = answerFrom(findWords('dabar'), read);
   const exactness = words.map(({ match }) => match.exact);

@@ -219,6 +219,21 @@ test.each([
   expect((await kinds(text)).slice(1)).toContain(difference);
 });
 
+test.each([
+  ['John 11:35 Jesus wept.', 'exact'],
+  ['“John 11:35 Jesus wept.”', 'exact'],
+  ['John 11:35, “Jesus wept.”', 'exact'],
+  ['JHN 11:35 (KJV) Jesus wept.', 'exact'],
+  ['John 11:35 KJV\nJesus wept.', 'exact'],
+  ['John 11: Jesus wept.', 'exact'],
+  ['John 11:36 Jesus wept.', 'wrong-reference'],
+  ['Psalm 23:1 The LORD was my shepherd; I shall not want.', 'altered'],
+  ['Psalm 23:1 The LORD is my shepherd; I shall not want.', 'exact'],
+  ['Job answered the LORD, and said', 'partial'],
+])('a reference before the words is not a part of them: %s', async (text, verdict: string) => {
+  expect((await check(text)).verdict as string).toBe(verdict);
+});
+
 test('an edition in another language is found, and the claimed one is compared', async () => {
   const hebrew = 'בראשית ברא אלהים את השמים ואת הארץ';
   const answer = await check(hebrew, { in: 'KJV,OSHB' });

@@ -168,6 +168,13 @@ describe.each(allKinds)('%s', (kind) => {
   });
 });
 
+test('a release that a first publication with --releases has not linked yet is not finished', async () => {
+  const folder = newFolder({ '.publishing/publisher.json': '{}' });
+  for (const place of [folder, join(folder, 'current')])
+    await expect(openReleaseSource(place)).rejects.toThrow('its first publication was not finished');
+  await expect(openReleaseSource(join(folder, 'other'))).rejects.toThrow('does not exist');
+});
+
 describe.each(Object.keys(sources))('%s that is not sound', (kind) => {
   const openWith = (changes: Parameters<typeof tree>[0]) => sources[kind]!(tree(changes));
 

@@ -362,6 +362,8 @@ describe('an answer', () => {
       ),
     );
     expect(places('MAT, 1JN').length).toBe(places('MAT').length + places('1JN').length);
+    expect(places('GEN-MAL,MAT-REV').length).toBe(everywhere.length);
+    expect(places('Torah, Gospels').length).toBe(places('Torah').length + places('Gospels').length);
   });
 
   test('continues where it ended, over several translations', () => {
@@ -491,6 +493,10 @@ describe('an answer', () => {
     ],
     [
       { q: 'love', in: 'KJV', books: 'nowhere' },
+      { code: 'bad_parameter', parameter: 'books' },
+    ],
+    [
+      { q: 'love', in: 'KJV', books: 'GEN, XYZ' },
       { code: 'bad_parameter', parameter: 'books' },
     ],
     [

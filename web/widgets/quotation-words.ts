@@ -1,7 +1,5 @@
-import type { QuotationAnswer, Translation } from '../../client/src/documents.ts';
+import type { QuotationAnswer, QuotationDifference, Translation } from '../../client/src/documents.ts';
 import { quotationText } from '../strings/texts.ts';
-
-export type QuotationDifference = QuotationAnswer['differences'][number];
 
 export function changedWords({ differences }: QuotationAnswer): QuotationDifference[] {
   const kinds: readonly string[] = ['replaced', 'left-out', 'added', 'moved'];

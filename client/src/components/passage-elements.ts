@@ -1,8 +1,8 @@
-import type { PassageAnswer } from '../documents.ts';
+import type { PassageAnswer, PassageEdition } from '../documents.ts';
 import { passages, verseOfTheDay } from '../passages.ts';
 import { attributionFooter, button, element, linkTo } from './elements.ts';
 import { componentTexts, ScriptureElement } from './scripture-element.ts';
-import { type EditionOfPassage, textOfVerses } from './verse-text.ts';
+import { textOfVerses } from './verse-text.ts';
 
 abstract class PassageView extends ScriptureElement {
   protected drawn(answer: PassageAnswer, partsOf: (reference: string) => Promise<PassageAnswer>): Node[] {
@@ -31,7 +31,7 @@ abstract class PassageView extends ScriptureElement {
     );
   }
 
-  #editionOf({ translation, label, verses }: EditionOfPassage): HTMLElement {
+  #editionOf({ translation, label, verses }: PassageEdition): HTMLElement {
     const [first] = verses;
     // Titles after a verse belong to it
     const last = verses.filter(({ verse }) => verse > 0).at(-1) ?? first;

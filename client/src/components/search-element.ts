@@ -1,10 +1,8 @@
 import { formatReference, verseSignOf } from '../../../src/references/write-references.ts';
-import type { SearchAnswer, TranslationBooks } from '../documents.ts';
+import type { FoundVerse, SearchAnswer, TranslationBooks } from '../documents.ts';
 import { search } from '../search.ts';
 import { attributionFooter, button, element, linkTo } from './elements.ts';
 import { componentTexts, ScriptureElement } from './scripture-element.ts';
-
-type Result = SearchAnswer['results'][number];
 
 /**
  * `<scripture-search translation="BSB" query="living water" books="NT" limit="20">`. A form of the page with
@@ -95,7 +93,7 @@ export class ScriptureSearchElement extends ScriptureElement {
     return [...(corrections.length > 0 ? [suggestions] : []), results, footer];
   }
 
-  #drawn(result: Result, editions: ReadonlyMap<string, TranslationBooks>): HTMLElement {
+  #drawn(result: FoundVerse, editions: ReadonlyMap<string, TranslationBooks>): HTMLElement {
     const { translation, book, chapter, verse, endVerse = verse, text, marks } = result;
     const list = editions.get(translation);
     const from = { book, chapter, verse };

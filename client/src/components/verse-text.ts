@@ -1,14 +1,11 @@
 import { versePieces } from '../../../src/questions/verse-pieces.ts';
-import type { PassageAnswer } from '../documents.ts';
+import type { PassageVerse } from '../documents.ts';
 import { element } from './elements.ts';
 import { componentTexts } from './scripture-element.ts';
 
-export type EditionOfPassage = PassageAnswer['passages'][number]['editions'][number];
-type Verse = EditionOfPassage['verses'][number];
-
 let notes = 0;
 
-export function textOfVerses(verses: readonly Verse[]): HTMLElement[] {
+export function textOfVerses(verses: readonly PassageVerse[]): HTMLElement[] {
   const blocks: HTMLElement[] = [];
   let paragraph: HTMLElement | undefined;
   const inParagraph = (...nodes: (Node | string)[]) => {

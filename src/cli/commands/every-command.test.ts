@@ -98,7 +98,7 @@ test('check --fix shows the final text of each line, and refuses options of the 
   }
 });
 
-test('check --watch serves the page until it is stopped', async () => {
+test('check --watch serves the page on this machine only, until it is stopped', async () => {
   const child = startCommand('check', content, '--watch', '--threads', '1');
   let printed = '';
   for await (const text of child.stdout.pipeThrough(new TextDecoderStream())) {
@@ -106,6 +106,10 @@ test('check --watch serves the page until it is stopped', async () => {
     const url = /http:\/\/127\.0\.0\.1:\d+\//.exec(printed)?.[0];
     if (!url) continue;
     expect(await (await fetch(url)).text()).toContain('Small Bible');
+    for (const host of ['bible.example.org', '[', '%%%']) {
+      const { status } = await fetch(url, { headers: { host } });
+      expect(status, host).toBe(403);
+    }
     break;
   }
   child.kill();

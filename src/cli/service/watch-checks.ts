@@ -5,7 +5,7 @@ import { watchContent } from '../../compile/watch-content.ts';
 import { threadsBesideServer } from '../../compile/workers/build-limits.ts';
 import { explain, temporaryFolder } from '../../lib/system-fault.ts';
 import { UserError } from '../../lib/user-error.ts';
-import { explainListenError } from '../../net/listen-address.ts';
+import { hostName, isThisMachine, startListening } from '../../net/listen-address.ts';
 import { TextFormat } from '../report/check-lines.ts';
 import { CheckPageFile } from '../report/check-page-file.ts';
 import { Terminal } from '../report/terminal.ts';
@@ -56,13 +56,19 @@ export async function watchChecks(
       console.error(error.message);
     }
   });
-  const server = serve(port, async (request) => {
-    if (new URL(request.url).pathname === '/events') return events(pages);
+  const hostname = '127.0.0.1';
+  const fetch = async (request: Request) => {
+    const host = hostName(`http://${request.headers.get('host')}`);
+    if (host === undefined || !isThisMachine(host)) return new Response('Unknown host.', { status: 403 });
+    if (URL.parse(request.url)?.pathname === '/events') return events(pages);
     // Browsers also execute a script after the end of the page
     return new Response(new Blob([await Bun.file(page).bytes(), reload]), {
       headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
     });
-  });
+  };
+  const server = startListening({ host: hostname, port, portOption: '--port' }, () =>
+    Bun.serve({ hostname, port, idleTimeout: 0, fetch }),
+  );
   const stopWatching = watchContent(content, `${content}.library`, {
     onChange: () => void checkAgain(),
     onFault: (error) => console.error(`scriptorium: A folder cannot be watched: ${explain(error)}.`),
@@ -76,15 +82,6 @@ export async function watchChecks(
     reload: () => void checkAgain(),
   });
   console.log(`The page of the last check is at http://127.0.0.1:${server.port}/. Ctrl-C stops.`);
-}
-
-function serve(port: number, fetch: (request: Request) => Promise<Response> | Response) {
-  const hostname = '127.0.0.1';
-  try {
-    return Bun.serve({ hostname, port, idleTimeout: 0, fetch });
-  } catch (error) {
-    throw explainListenError(error, { host: hostname, port, portOption: '--port' });
-  }
 }
 
 function events(pages: Set<ReadableStreamDefaultController<Uint8Array>>): Response {

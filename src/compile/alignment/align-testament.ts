@@ -130,7 +130,7 @@ export function withoutStrays(
 }
 
 function contentTerms({ target, targets }: CollectedVerses): (term: string) => boolean {
-  const counts = new Int32Array(targets.all.length);
+  const counts = new Int32Array(targets.texts.length);
   for (const term of target) counts[term]!++;
   return (term) => counts[targets.idOf(term)]! <= target.length * maxContentShare;
 }
@@ -140,7 +140,7 @@ function measure(
   linksOf: (verse: number) => WordLink[],
   isContent: (term: string) => boolean,
 ) {
-  const isContentAt = (position: number) => isContent(targets.all[target[position]!]!);
+  const isContentAt = (position: number) => isContent(targets.texts[target[position]!]!);
   let [scores, contentWords] = [0, 0];
   for (let position = 0; position < target.length; position++) if (isContentAt(position)) contentWords++;
   for (let verse = 0; verse + 1 < targetStarts.length; verse++) {

@@ -26,9 +26,14 @@ export function readDblMetadata(xml: string): DblBundle | string {
     used.add(path);
     return texts.get(`DBLMetadata/${path}`)?.trim() ?? '';
   };
-  const website = text('agencies/rightsHolder/url');
+  // Version 1 of the metadata has an attribute instead of the element, and another place for the statement
+  const website = (text('agencies/rightsHolder/url') || text('agencies/rightsHolder@url')).replace(
+    hostOnly,
+    'https://$&',
+  );
   if (website !== '' && !httpUrl(website))
-    return `agencies/rightsHolder/url ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
+    return `The url of agencies/rightsHolder ${httpUrlRule}, or empty; it is "${website.slice(0, 200)}".`;
+  const statement = text('copyright/fullStatement/statementContent') || text('copyright/statement');
   const englishName = text('identification/name');
   const abbreviation = text('identification/abbreviation') || text('identification/abbreviationLocal');
   const language = findLanguage(text('language/iso') || 'und');
@@ -42,7 +47,7 @@ export function readDblMetadata(xml: string): DblBundle | string {
     direction: /rtl/i.test(text('language/scriptDirection')) ? 'rtl' : (language?.direction ?? 'ltr'),
     website,
     licenseUrl: website,
-    licenseNotes: text('copyright/fullStatement/statementContent') || null,
+    licenseNotes: statement.replace(/\s*\n\s*/g, '\n') || null,
     licenseNotice: null,
   };
   const { sources = [] } = publications.find(({ isDefault }) => isDefault) ?? publications[0] ?? {};
@@ -63,7 +68,14 @@ function unservedElements(texts: ReadonlyMap<string, string>, used: ReadonlySet<
   return [...unserved];
 }
 
+/** `www.example.org/bible`: the field is free text, so that the scheme is often missing. */
+const hostOnly = /^(?:[a-z0-9-]+\.)+[a-z]{2,}(?=\/|$)/i;
+
 const maxNesting = 8;
+
+const none = Number.POSITIVE_INFINITY;
+
+const blocks = new Set(['p', 'br', 'div', 'li', 'h1', 'h2', 'h3', 'tr']);
 
 interface Publication {
   readonly isDefault: boolean;
@@ -75,22 +87,40 @@ function readElements(xml: string) {
   const publications: Publication[] = [];
   const open: string[] = [];
   let root = '';
+  /** How many elements are open around XHTML, whose own elements are a part of the text. */
+  let outerElements = none;
+  /** How many are open at an element that repeats another: of several rights holders, the first counts. */
+  let repeatedElements = none;
+  const path = () => open.slice(0, outerElements).join('/');
+  const add = (text: string) => {
+    if (Math.min(open.length, outerElements) > maxNesting || open.length >= repeatedElements) return;
+    texts.set(path(), `${texts.get(path()) ?? ''}${text}`);
+  };
   const handler: XmlHandler = {
     open(name, attributes) {
       root ||= name;
       open.push(name);
-      if (name === 'publication') {
+      if (open.length > outerElements) {
+        if (blocks.has(name)) add('\n');
+        return;
+      }
+      if (open.length <= maxNesting && texts.has(path()))
+        repeatedElements = Math.min(repeatedElements, open.length);
+      if (attributes.type === 'xhtml' || attributes.contentType === 'xhtml') outerElements = open.length;
+      if (name === 'rightsHolder' && attributes.url && repeatedElements === none) {
+        texts.set(`${path()}@url`, attributes.url);
+      } else if (name === 'publication') {
         publications.push({ isDefault: attributes.default === 'true', sources: [] });
       } else if (name === 'content' && attributes.src && attributes.role) {
         publications.at(-1)?.sources.push(attributes.src);
       }
     },
-    text(text) {
-      if (open.length > maxNesting) return;
-      const path = open.join('/').replace(/\/(p|strong|em)$/, '');
-      texts.set(path, `${texts.get(path) ?? ''}${text}`);
+    text: add,
+    close() {
+      open.pop();
+      if (open.length < outerElements) outerElements = none;
+      if (open.length < repeatedElements) repeatedElements = none;
     },
-    close: () => open.pop(),
   };
   const faults: string[] = [];
   const report: Report = (code, _at, message) => {

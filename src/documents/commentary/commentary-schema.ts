@@ -74,7 +74,7 @@ const commentaryNavigation = {
 
 const commentaryProfileReferenceSchema = z
   .strictObject({
-    id: schemaParts.editionId,
+    id: schemaParts.editionId.describe('Id of the profile, used in paths'),
     subject: text,
     reference: z
       .strictObject({ book: bookId, chapter: positive, verse: positive, endVerse: positive.optional() })

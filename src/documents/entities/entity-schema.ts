@@ -4,12 +4,17 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { apiLink, bookId, count, positive, text } = schemaParts;
 
+const named = {
+  id: schemaParts.editionId.describe('Id of the record, used in paths'),
+  name: text.describe('Name of the entity'),
+};
+
 const entityReferenceSchema = z
   .strictObject({
-    id: schemaParts.editionId,
+    id: named.id,
     type: schemaParts.entityType,
-    name: text,
-    apiLink: apiLink,
+    name: named.name,
+    apiLink,
   })
   .meta({ id: 'DatasetEntityRef' });
 
@@ -25,8 +30,6 @@ const verseReferenceSchema = z
   .meta({ id: 'VerseRef' });
 
 export type VerseReference = z.infer<typeof verseReferenceSchema>;
-
-const named = { id: schemaParts.editionId, name: text };
 
 function mentionsSchema<Members extends z.ZodRawShape>(id: string, members: Members) {
   return z.array(z.strictObject({ ...members, apiLink, verses: z.array(positive).min(1) }).meta({ id }));
@@ -92,8 +95,7 @@ export const peopleListSchema = listSchema('people', 'DatasetPeople', 'DatasetPe
 export type PeopleList = z.infer<typeof peopleListSchema>;
 
 export const personRecordSchema = recordSchema('person', 'thisPersonApiLink', 'DatasetPersonRecord', {
-  id: schemaParts.editionId,
-  name: text,
+  ...named,
   alsoCalled: texts,
   isProperName: z.boolean().optional(),
   gender: optionalText,
@@ -126,11 +128,10 @@ export const placesListSchema = listSchema('places', 'DatasetPlaces', 'DatasetPl
 
 export type PlacesList = z.infer<typeof placesListSchema>;
 
-const { id, name, featureType, latitude, longitude } = summaryParts.place;
+const { featureType, latitude, longitude } = summaryParts.place;
 
 export const placeRecordSchema = recordSchema('place', 'thisPlaceApiLink', 'DatasetPlaceRecord', {
-  id,
-  name,
+  ...named,
   kjvName: optionalText,
   esvName: optionalText,
   aliases: texts,
@@ -161,8 +162,7 @@ export const eventsListSchema = listSchema('events', 'DatasetEvents', 'DatasetEv
 export type EventsList = z.infer<typeof eventsListSchema>;
 
 export const eventRecordSchema = recordSchema('event', 'thisEventApiLink', 'DatasetEventRecord', {
-  id: schemaParts.editionId,
-  name: text,
+  ...named,
   startDate: optionalText,
   duration: optionalText,
   participants: references,
@@ -184,8 +184,7 @@ export const groupsListSchema = listSchema('groups', 'DatasetPeopleGroups', 'Dat
 export type GroupsList = z.infer<typeof groupsListSchema>;
 
 export const groupRecordSchema = recordSchema('group', 'thisPeopleGroupApiLink', 'DatasetPeopleGroupRecord', {
-  id: schemaParts.editionId,
-  name: text,
+  ...named,
   members: references,
   events: references,
   references: verses,

@@ -55,6 +55,14 @@ export const lexiconEntrySchema = z
   })
   .meta({ id: 'LexiconEntry' });
 
+/** An entry that is listed among entries of several lexicons. */
+export const listedEntrySchema = z
+  .strictObject({
+    lexicon: editionId.describe('Id of the lexicon'),
+    ...lexiconEntrySchema.pick({ id: true, lemma: true, transliteration: true, gloss: true }).shape,
+  })
+  .meta({ id: 'ListedLexiconEntry' });
+
 export const lexiconGlossesSchema = z
   .strictObject({
     lexicon: editionId.describe('Id of the lexicon'),

@@ -5,11 +5,13 @@ const sha256Schema = z.string().regex(/^[0-9a-f]{64}$/);
 
 const sizeSchema = z.int().min(0).describe('Size of the uncompressed JSON in bytes');
 
-const manifestEntrySchema = z.strictObject({
-  path: z.string().startsWith('/api/'),
-  sha256: sha256Schema.describe('SHA-256 of the uncompressed JSON'),
-  size: sizeSchema,
-});
+const manifestEntrySchema = z
+  .strictObject({
+    path: z.string().startsWith('/api/'),
+    sha256: sha256Schema.describe('SHA-256 of the uncompressed JSON'),
+    size: sizeSchema,
+  })
+  .meta({ id: 'ManifestEntry' });
 
 /**
  * `/api/x/manifests/{edition}/{sha256}.json`: the documents of one edition including its report, sorted by

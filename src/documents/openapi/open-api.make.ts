@@ -176,7 +176,7 @@ export const openApi = {
     version: '1.0.0',
     summary: 'Translations, commentaries and datasets of scripture as finished JSON documents.',
     description:
-      'All requests use GET or HEAD; only questions have a query string. Links in documents are paths relative to the base URL of the service, except links to audio files. Offsets are in UTF-16 code units, times in seconds. Examples are recorded from the starter content and abbreviated: lists have two items at most, and hashes are zeros. All responses have a strong ETag, and Accept-Encoding selects the content coding.',
+      'All requests use GET or HEAD; only questions have a query string. Links in documents are paths relative to the base URL of the service, except links to audio files. Offsets are in UTF-16 code units, times in seconds. Examples are recorded from the starter content, or from a part of it with a recording, an alignment and a plan, and abbreviated: lists have two items at most, and hashes are zeros. All responses have a strong ETag, and Accept-Encoding selects the content coding.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
   servers: [{ url: '/', description: 'The service that serves this document' }],

@@ -100,7 +100,30 @@ test('every chapter that names its neighbours says how to get them', () => {
   );
 });
 
+test('shapes of three members and more that occur twice have a name', () => {
+  const places = new Map<string, string[]>();
+  const visit = (part: unknown, place: string, isNamed: boolean): void => {
+    if (part === null || typeof part !== 'object') return;
+    const { properties = {} } = part as { properties?: Readonly<Record<string, unknown>> };
+    if (!isNamed && Object.keys(properties).length > 2) {
+      const shape = JSON.stringify(part, (key, value) => (key === 'description' ? undefined : value));
+      places.set(shape, [...(places.get(shape) ?? []), place]);
+    }
+    for (const [key, value] of Object.entries(part)) visit(value, `${place}.${key}`, false);
+  };
+  for (const [name, schema] of Object.entries(openApi.components.schemas)) visit(schema, name, true);
+  expect(places.size).toBeGreaterThan(20);
+  expect([...places.values()].filter((each) => each.length > 1)).toEqual([]);
+});
+
 describe('members', () => {
+  test('no text is described as a number of things, and no record as an edition', () => {
+    const { DatasetPerson, Rendering } = openApi.components.schemas as Record<string, object>;
+    expect(JSON.stringify([DatasetPerson, Rendering])).not.toMatch(/of the edition|Number of words/);
+    const wrong = [...openApiJson.matchAll(/"type": "string",\n *"description": "Number of [^"]*"/g)];
+    expect(wrong.map(([text]) => text)).toEqual([]);
+  });
+
   test('every member has an explanation at any depth', () => {
     expect(explained.unexplained).toEqual([]);
   });

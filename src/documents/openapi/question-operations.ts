@@ -171,7 +171,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
         description:
           'Words, `"a phrase"`, `prefix*`, `-not`, `a | b`, `strong:G26`, `lemma:ἀγάπη`, `morph:V`, in any combination',
         schema: { type: 'string', maxLength: maxQueryCharacters },
-        example: 'entreat -Moab',
+        example: 'barley -Boaz',
       },
       {
         name: 'in',

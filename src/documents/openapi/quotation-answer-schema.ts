@@ -33,15 +33,17 @@ export const quotationAnswerSchema = z
     text: z.string().nullable().describe('The complete verses'),
     differences: z
       .array(
-        z.strictObject({
-          kind: z
-            .enum(differenceKinds)
-            .describe('`punctuation`, `case` and `spelling` (LORD, Lord) do not change the verdict'),
-          quoted: offsets.describe('Start and end in `text` of the request, in UTF-16 code units'),
-          verse: offsets.describe('Start and end in `text` of the response, in UTF-16 code units'),
-          from: z.string().optional().describe('The words of the verses'),
-          to: z.string().optional().describe('The words of the quotation'),
-        }),
+        z
+          .strictObject({
+            kind: z
+              .enum(differenceKinds)
+              .describe('`punctuation`, `case` and `spelling` (LORD, Lord) do not change the verdict'),
+            quoted: offsets.describe('Start and end in `text` of the request, in UTF-16 code units'),
+            verse: offsets.describe('Start and end in `text` of the response, in UTF-16 code units'),
+            from: z.string().optional().describe('The words of the verses'),
+            to: z.string().optional().describe('The words of the quotation'),
+          })
+          .meta({ id: 'QuotationDifference' }),
       )
       .describe('In the order of the quotation'),
     otherPlaces: z

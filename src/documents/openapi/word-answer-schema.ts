@@ -1,15 +1,17 @@
 import { z } from 'zod';
 import { morphologySchemes } from '../../model/morphology/morphology.ts';
-import { lexiconEntrySchema } from '../lexicon/lexicon-schema.ts';
+import { lexiconEntrySchema, listedEntrySchema } from '../lexicon/lexicon-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 import { searchAnswerSchema } from './search-answer-schema.ts';
 
 const { total, editions, results, notIndexed, renderings } = searchAnswerSchema.shape;
 
-const entry = z.strictObject({
-  lexicon: schemaParts.editionId.describe('Id of the lexicon'),
-  ...lexiconEntrySchema.shape,
-});
+const entry = z
+  .strictObject({
+    lexicon: schemaParts.editionId.describe('Id of the lexicon'),
+    ...lexiconEntrySchema.shape,
+  })
+  .meta({ id: 'FoundLexiconEntry' });
 
 export const wordAnswerSchema = z
   .strictObject({
@@ -57,16 +59,7 @@ export const wordLookupSchema = z
               exact: z.boolean().describe('False for another spelling, and for one of several words'),
             })
             .describe('How the word matches'),
-          entries: z
-            .array(
-              z.strictObject({
-                lexicon: schemaParts.editionId.describe('Id of the lexicon'),
-                ...lexiconEntrySchema.pick({ id: true, lemma: true, transliteration: true, gloss: true })
-                  .shape,
-              }),
-            )
-            .min(1)
-            .describe('The lexicon entries that match'),
+          entries: z.array(listedEntrySchema).min(1).describe('The lexicon entries that match'),
           occurrences: z
             .array(
               z.strictObject({
@@ -80,7 +73,7 @@ export const wordLookupSchema = z
       .describe('One page of the words found: exact names first, then other spellings, by occurrences'),
     best: z
       .strictObject({
-        number: z.string().describe('Number of the first result'),
+        number: z.string().describe('Strong’s number of the first result'),
         entries: z.array(entry).describe('Complete entries in the lexicons that have this word'),
         forms: renderings.unwrap().describe('Its forms in the Hebrew, Aramaic and Greek texts of `in`'),
         renderings: renderings.unwrap().describe('Its renderings in the other translations of `in`'),

@@ -1,17 +1,23 @@
 import { z } from 'zod';
-import { lexiconEntrySchema } from '../lexicon/lexicon-schema.ts';
+import { listedEntrySchema } from '../lexicon/lexicon-schema.ts';
 import { schemaParts } from '../schema-parts.ts';
 
 const usfm = z.string().describe('In USFM notation: `1JN 4:8`');
 const label = z
   .string()
   .describe('The reference with names of the language’s first translation, or else English names');
-const place = z.strictObject({
-  book: z.string().describe('USFM book id'),
-  chapter: z.int().positive().optional().describe('Missing for a whole book'),
-  verse: z.int().nonnegative().optional().describe('Missing for a whole chapter; 0 for the title of a psalm'),
-  part: z.string().optional().describe('Part of the verse, `a` to `e`'),
-});
+const place = z
+  .strictObject({
+    book: z.string().describe('USFM book id'),
+    chapter: z.int().positive().optional().describe('Missing for a whole book'),
+    verse: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe('Missing for a whole chapter; 0 for the title of a psalm'),
+    part: z.string().optional().describe('Part of the verse, `a` to `e`'),
+  })
+  .meta({ id: 'ReferencePlace' });
 
 export const referencesInProseSchema = z
   .array(
@@ -43,8 +49,6 @@ export const parsedReferenceSchema = z
   })
   .meta({ id: 'ParsedReference' });
 
-const { lemma, transliteration, gloss } = lexiconEntrySchema.shape;
-
 export const suggestAnswerSchema = z
   .strictObject({
     q: z.string().describe('The text without spaces around it'),
@@ -68,17 +72,7 @@ export const suggestAnswerSchema = z
         }),
       )
       .describe('Words of the translation that complete the last word; empty without `in`'),
-    entries: z
-      .array(
-        z.strictObject({
-          lexicon: schemaParts.editionId.describe('Id of the lexicon'),
-          id: lexiconEntrySchema.shape.id,
-          lemma,
-          transliteration,
-          gloss,
-        }),
-      )
-      .describe('Hebrew and Greek words by name, meaning or number'),
+    entries: z.array(listedEntrySchema).describe('Hebrew and Greek words by name, meaning or number'),
     attributions: schemaParts.attributions,
   })
   .meta({ id: 'SuggestAnswer' });

@@ -7,26 +7,30 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { text, count, positive, bookId } = schemaParts;
 
-const amountSchema = z.strictObject({ characters: count, words: count });
-const conservationSchema = z.strictObject({
-  read: amountSchema,
-  verses: amountSchema,
-  titles: amountSchema,
-  headings: amountSchema,
-  notes: amountSchema,
-  dropped: z
-    .record(text, amountSchema)
-    .describe('Text deliberately left out of the documents, by the name of the rule'),
-  lost: count.describe('Minimum number of source characters that are in no document'),
-  invented: count.describe('Minimum number of document characters that are not in the source'),
-  glued: count.describe('Number of words joined to the previous word by mistake'),
-  split: count.describe('Number of words split by white space that the source lacks'),
-});
+const amountSchema = z.strictObject({ characters: count, words: count }).meta({ id: 'ReportAmount' });
+const conservationSchema = z
+  .strictObject({
+    read: amountSchema,
+    verses: amountSchema,
+    titles: amountSchema,
+    headings: amountSchema,
+    notes: amountSchema,
+    dropped: z
+      .record(text, amountSchema)
+      .describe('Text deliberately left out of the documents, by the name of the rule'),
+    lost: count.describe('Minimum number of source characters that are in no document'),
+    invented: count.describe('Minimum number of document characters that are not in the source'),
+    glued: count.describe('Number of words joined to the previous word by mistake'),
+    split: count.describe('Number of words split by white space that the source lacks'),
+  })
+  .meta({ id: 'ReportConservation' });
 
-const placesSchema = z.strictObject({
-  verses: count,
-  places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
-});
+const placesSchema = z
+  .strictObject({
+    verses: count,
+    places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
+  })
+  .meta({ id: 'ReportPlaces' });
 const censusSchema = z.strictObject({
   versification: z
     .enum(schemeNames)
@@ -53,12 +57,14 @@ const diagnosticSchema = z.strictObject({
   message: text,
   source: z.strictObject({ text: z.string(), column: positive }).optional(),
 });
-const diagnosticsSchema = z.strictObject({
-  errors: count,
-  warnings: count,
-  codes: z.record(text, positive).describe('Number of diagnostics by code'),
-  list: z.array(diagnosticSchema),
-});
+const diagnosticsSchema = z
+  .strictObject({
+    errors: count,
+    warnings: count,
+    codes: z.record(text, positive).describe('Number of diagnostics by code'),
+    list: z.array(diagnosticSchema),
+  })
+  .meta({ id: 'ReportDiagnostics' });
 
 const chapterReportSchema = z.strictObject({
   number: positive,

@@ -4,50 +4,52 @@ import { schemaParts } from '../schema-parts.ts';
 
 const { count, packed } = schemaParts;
 
-const field = z.strictObject({
-  parts: z
-    .array(z.string())
-    .describe('First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units'),
-});
+const field = z
+  .strictObject({
+    parts: z
+      .array(z.string())
+      .describe('First term of each part, from `{field}-0.json`. Terms are sorted by UTF-16 code units'),
+  })
+  .meta({ id: 'SearchField' });
+
+const fields = z
+  .strictObject({
+    word: field.describe('Words of the text'),
+    pair: field
+      .optional()
+      .describe('Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent'),
+    strong: field.optional().describe('Strong’s numbers; omitted if there are none'),
+    lemma: field.optional().describe('Dictionary forms; omitted if there are none'),
+    morph: field.optional().describe('Morphology codes; omitted if there are none'),
+  })
+  .meta({ id: 'SearchFields' });
+
+const book = z
+  .strictObject({
+    book: schemaParts.bookId,
+    name: z.string().describe('As in the list of books'),
+    title: z.string().optional().describe('Another name of the book, accepted in references'),
+    chapters: z
+      .array(z.array(count).min(1))
+      .describe(
+        'For each chapter its number, then the first and last verse number of each run; a psalm title is verse 0',
+      ),
+    bridges: z
+      .array(z.array(count).length(3))
+      .optional()
+      .describe('Verses written as one, such as 2-3: chapter, first and last verse'),
+  })
+  .meta({ id: 'SearchBook' });
 
 export const searchRootSchema = z
   .strictObject({
     format: z.literal(1),
-    translation: schemaParts.editionId,
+    translation: schemaParts.editionId.describe('Id of the edition'),
     language: z.string().describe('ISO 639-3 code of the language'),
     verses: count.describe('Number of verses and psalm titles; the index numbers them 0, 1, 2, ... in order'),
     words: count.describe('Total number of words'),
-    books: z
-      .array(
-        z.strictObject({
-          book: schemaParts.bookId,
-          name: z.string().describe('As in the list of books'),
-          title: z.string().optional().describe('Another name of the book, accepted in references'),
-          chapters: z
-            .array(z.array(count).min(1))
-            .describe(
-              'For each chapter its number, then the first and last verse number of each run; a psalm title is verse 0',
-            ),
-          bridges: z
-            .array(z.array(count).length(3))
-            .optional()
-            .describe('Verses written as one, such as 2-3: chapter, first and last verse'),
-        }),
-      )
-      .describe('In canonical order'),
-    fields: z
-      .strictObject({
-        word: field.describe('Words of the text'),
-        pair: field
-          .optional()
-          .describe(
-            'Pairs of consecutive frequent words, separated by a space; omitted if no word is frequent',
-          ),
-        strong: field.optional().describe('Strong’s numbers; omitted if there are none'),
-        lemma: field.optional().describe('Dictionary forms; omitted if there are none'),
-        morph: field.optional().describe('Morphology codes; omitted if there are none'),
-      })
-      .describe('Indexed fields'),
+    books: z.array(book).describe('In canonical order'),
+    fields: fields.describe('Indexed fields'),
     frequent: z
       .array(z.string().min(1))
       .describe(
@@ -97,7 +99,7 @@ export const searchLengthsSchema = searchRootSchema
 export const computedSearchSchema = z
   .strictObject({
     format: z.literal(1),
-    translation: schemaParts.editionId,
+    translation: schemaParts.editionId.describe('Id of the edition'),
     quality: z
       .number()
       .min(0)
@@ -127,8 +129,8 @@ export const entrySearchRootSchema = searchLengthsSchema
       .array(
         z.strictObject({
           book: z.string().min(1).describe('USFM book id; for names and lexicons the kind of document'),
-          name: z.string(),
-          title: z.string().optional(),
+          name: z.string().describe('As in the list of books; for names and lexicons the kind of document'),
+          title: z.string().optional().describe('Another name of the book, accepted in references'),
           chapters: z
             .array(z.array(count).min(1))
             .describe(

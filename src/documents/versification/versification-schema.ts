@@ -9,16 +9,18 @@ const spanSchema = z
   .string()
   .regex(/^[A-Z0-9]{3} \d+:\d+([a-z]|-\d+)?$/)
   .describe('Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm');
-const bySchemeSchema = z.strictObject({
-  org: count,
-  eng: count,
-  lxx: count,
-  vul: count,
-  rsc: count,
-  rso: count,
-});
+const bySchemeSchema = z
+  .strictObject({
+    org: count,
+    eng: count,
+    lxx: count,
+    vul: count,
+    rsc: count,
+    rso: count,
+  })
+  .meta({ id: 'VersificationCounts' });
 const mappingsSchema = z
-  .array(z.strictObject({ verses: spanSchema, original: spanSchema }))
+  .array(z.strictObject({ verses: spanSchema, original: spanSchema }).meta({ id: 'VersificationMapping' }))
   .describe(
     'Verses with other numbers in `org`. Both sides are equally long and correspond in order, or one side is a single verse that corresponds to all verses of the other',
   );
@@ -26,7 +28,7 @@ const versesSchema = z.array(z.string().regex(/^\d+(-\d+)?$/));
 
 export const versificationSchema = z
   .strictObject({
-    translation: schemaParts.editionId,
+    translation: schemaParts.editionId.describe('Id of the translation'),
     scheme: schemeSchema.describe('The standard versification that the translation follows most closely'),
     evidence: z.strictObject({
       by: z
@@ -76,22 +78,27 @@ export const versificationSchema = z
 /** Numbering members of an edition that refers to verses but contains no scripture text. */
 const ofVersesThatItNames = {
   scheme: schemeSchema.describe('Standard versification of the verses that the edition refers to'),
-  evidence: z.strictObject({
-    by: z
-      .enum(['metadata', 'verses'])
-      .describe('Source of the versification: metadata, or the verses that the edition refers to'),
-    verses: count.describe('Number of verses that the edition refers to'),
-    fitting: bySchemeSchema.describe('Number of these verses that exist, by standard versification'),
-  }),
+  evidence: z
+    .strictObject({
+      by: z
+        .enum(['metadata', 'verses'])
+        .describe('Source of the versification: metadata, or the verses that the edition refers to'),
+      verses: count.describe('Number of verses that the edition refers to'),
+      fitting: bySchemeSchema.describe('Number of these verses that exist, by standard versification'),
+    })
+    .meta({ id: 'VersificationEvidence' }),
   mappings: mappingsSchema,
 };
 
 export const datasetVersificationSchema = z
-  .strictObject({ dataset: schemaParts.editionId, ...ofVersesThatItNames })
+  .strictObject({ dataset: schemaParts.editionId.describe('Id of the dataset'), ...ofVersesThatItNames })
   .meta({ id: 'DatasetVersification' });
 
 export const commentaryVersificationSchema = z
-  .strictObject({ commentary: schemaParts.editionId, ...ofVersesThatItNames })
+  .strictObject({
+    commentary: schemaParts.editionId.describe('Id of the commentary'),
+    ...ofVersesThatItNames,
+  })
   .meta({ id: 'CommentaryVersification' });
 
 export type DatasetVersification = z.infer<typeof datasetVersificationSchema>;

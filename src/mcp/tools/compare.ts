@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { maxTranslations } from '../../documents/question-parameters.ts';
 import { alignVerses } from '../../questions/align-verses.ts';
 import { type NumberingDocument, readNumberings, referenceOptionsFor } from '../../questions/edition.ts';
-import { type EditionPassage, findPassages } from '../../questions/passage.ts';
+import type { EditionPassage } from '../../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../catalogue.ts';
-import { quotedVerses, requestedPassage, verseReference } from '../places.ts';
+import { quotedVerses, readPassages, requestedPassage, verseReference } from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
 export const compare = defineTool({
@@ -38,12 +38,7 @@ export const compare = defineTool({
     const editions = all.slice(0, maxTranslations);
     if (all.length > editions.length)
       context.note(`${editions.length} of ${all.length} translations are compared.`);
-    const { passages, attributions, next } = yield* findPassages({
-      ref,
-      editions,
-      limits: { maxVerses },
-      referenceData: allReferenceData,
-    });
+    const { passages, attributions, next } = yield* readPassages(ref, editions, maxVerses);
     const rows: Row[] = [];
     for (const passage of passages) rows.push(...(yield* rowsOf(passage.editions)));
     const text = blocks(

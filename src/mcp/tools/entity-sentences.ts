@@ -123,7 +123,7 @@ function lifeOf(record: EntityRecord, { subject, object, isPlural }: Pronoun): s
   const died = placeAndYear(deathPlace, deathYear);
   const parts = [born && `${was} born${born}`, died && `died${died}`].filter((part) => part !== '');
   if (parts.length > 0) return `${subject} ${parts.join(' and ')}.`;
-  const years = [minYear, maxYear].filter((year) => typeof year === 'number').map(yearText);
+  const years = [minYear, maxYear].filter(isYear).map(yearText);
   const period = [...new Set(years)].join(' to ');
   return period === '' ? '' : `Events with ${object} are dated ${period}.`;
 }
@@ -135,7 +135,7 @@ function spellingOf({ name, ...others }: EntityRecord, member: string, edition: 
 
 function placeAndYear(place: unknown, year: unknown): string {
   const where = itemsOf(place).length === 0 ? '' : ` in ${namesOf(place)}`;
-  return `${where}${typeof year === 'number' ? ` in ${yearText(year)}` : ''}`;
+  return `${where}${isYear(year) ? ` in ${yearText(year)}` : ''}`;
 }
 
 function positionOf({ latitude, longitude, precision }: EntityRecord): string {
@@ -143,6 +143,11 @@ function positionOf({ latitude, longitude, precision }: EntityRecord): string {
   const north = `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}`;
   const east = `${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}`;
   return `It is at ${north}, ${east}${typeof precision === 'string' ? ` (precision: ${precision})` : ''}.`;
+}
+
+/** Lists without a date write 0, which is not a year. */
+function isYear(year: unknown): year is number {
+  return typeof year === 'number' && year !== 0;
 }
 
 function yearText(year: number): string {

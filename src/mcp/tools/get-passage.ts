@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { numberOf } from '../../questions/formats/passage-formats.ts';
-import { type EditionPassage, findPassages } from '../../questions/passage.ts';
+import type { EditionPassage } from '../../questions/passage.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
-import { allReferenceData } from '../../questions/reference-data.ts';
 import { attributionLines } from '../catalogue.ts';
-import { quotedVerses, requestedPassage, requireTranslation, verseReference } from '../places.ts';
+import {
+  quotedVerses,
+  readPassages,
+  requestedPassage,
+  requireTranslation,
+  verseReference,
+} from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
 
 const parts = ['headings', 'footnotes'] as const;
@@ -27,12 +32,7 @@ export const getPassage = defineTool({
     const { ref, translation: id } = requireTranslation(
       yield* requestedPassage(reference, translation, context),
     );
-    const found = yield* findPassages({
-      ref,
-      editions: [id],
-      limits: { maxVerses },
-      referenceData: allReferenceData,
-    });
+    const found = yield* readPassages(ref, [id], maxVerses);
     const { attributions, next } = found;
     const passages = found.passages.map((passage) => passage.editions[0]!);
     const members = {

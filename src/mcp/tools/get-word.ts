@@ -6,7 +6,6 @@ import { strongsNumber, strongsNumbers } from '../../model/strongs-number.ts';
 import { type FoundWord, findWords } from '../../questions/find-words.ts';
 import type { FoundEntry } from '../../questions/lexicon-entries.ts';
 import type { CataloguedEdition } from '../../questions/named-translations.ts';
-import { findPassages } from '../../questions/passage.ts';
 import { addRenderings } from '../../questions/passage-renderings.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
@@ -16,7 +15,13 @@ import { type SearchResults, search } from '../../questions/search/search.ts';
 import { runSeparator } from '../../search/rendered-words.ts';
 import { attributionLines, attributionTo, chooseTranslations, readEditionList } from '../catalogue.ts';
 import { readEntries, readMorphology } from '../lexicons.ts';
-import { quotedVerses, requestedPassage, requireTranslation, verseReference } from '../places.ts';
+import {
+  quotedVerses,
+  readPassages,
+  requestedPassage,
+  requireTranslation,
+  verseReference,
+} from '../places.ts';
 import {
   blocks,
   type CallContext,
@@ -95,13 +100,7 @@ function* wordsOfVerses(reference: string, translation: string | undefined, cont
   const { ref, translation: id } = requireTranslation(
     yield* requestedPassage(reference, translation, { ...context, preferred }),
   );
-  const plain = yield* findPassages({
-    ref,
-    editions: [id],
-    limits: { maxVerses },
-    view: { parts: ['words'], format: 'json' },
-    referenceData: allReferenceData,
-  });
+  const plain = yield* readPassages(ref, [id], maxVerses, { parts: ['words'], format: 'json' });
   const { passages, attributions } = yield* addRenderings(plain);
   const verses = passages.flatMap(({ editions }) => editions[0]!.verses);
   const found = verses.flatMap((verse) => renderingsOf(verse).map((rendering) => ({ verse, ...rendering })));

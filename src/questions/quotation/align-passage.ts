@@ -1,4 +1,4 @@
-import { eachWord } from '../../search/analysis.ts';
+import { type WordOfText, wordsWithOffsets } from '../../search/analysis.ts';
 import type { IndexedVerse, IndexRoot } from '../../search/read-index.ts';
 import type { Edition } from '../edition.ts';
 import { memoizeByDocument } from '../question.ts';
@@ -111,12 +111,6 @@ export function writtenIn({ verses }: Region, { verse, start, end }: RegionWord)
   return verses[verse]!.text.slice(start, end);
 }
 
-interface WordOfText {
-  readonly folded: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 interface TextOfVerse {
   readonly text: string;
   readonly words: readonly WordOfText[];
@@ -131,9 +125,7 @@ function wordsInVerse(chapter: SimpleChapter | undefined, place: number): TextOf
   let verse = known.get(place);
   if (!verse) {
     const text = textAt(chapter, place);
-    const words: WordOfText[] = [];
-    eachWord(text, (folded, start, end) => words.push({ folded, start, end }));
-    verse = { text, words, marks: marksUsed([text]) };
+    verse = { text, words: wordsWithOffsets(text), marks: marksUsed([text]) };
     known.set(place, verse);
   }
   return verse;

@@ -9,6 +9,9 @@ interface ClaimedReference {
 
 /** The end of a reference: the edition, in brackets or after a comma, and the closing bracket. */
 const afterReference = /^[\s,;:]*(?:\(?[A-Z][A-Z0-9-]{1,7}\)?)?[\s.]*[)\]”"’']*[\s.]*$/;
+const afterVerse = /^\s*(?:[([][A-Z0-9-]{2,8}[)\]]|[A-Z][A-Z0-9-]{1,7}(?=[:\n]))?[\s,:–—―-]*/;
+/** A chapter is a word and a number, which a text can begin with. */
+const afterChapter = /^\s*(?:\([A-Z0-9-]{2,8}\)\s*)?[:–—―\n-]/;
 const dashBefore = /[\s([–—―-]*$/;
 
 /** Finds references at the start or the end of a quotation, and in brackets. */
@@ -22,7 +25,7 @@ export function readClaim(
   const around: ClaimedReference['spans'][number][] = [];
   const found: Reference[] = [];
   for (const { from, to, start, end } of own) {
-    const span = spanAround(text, start, end);
+    const span = spanAround(text, start, end, from.verse !== undefined ? afterVerse : afterChapter);
     if (!span) continue;
     around.push(span);
     found.push({ from, to });
@@ -30,15 +33,15 @@ export function readClaim(
   return { references: found, spans: around };
 }
 
-function spanAround(text: string, start: number, end: number) {
+function spanAround(text: string, start: number, end: number, atStart: RegExp) {
   const before = text.slice(0, start);
   const after = text.slice(end);
   const opening = /[([]\s*[^()[\]]{0,20}$/.exec(before);
   const closing = /^[^()[\]]{0,20}[)\]]/.exec(after);
   if (opening && closing) return { start: opening.index, end: end + closing[0].length };
   if (afterReference.test(after)) return { start: before.replace(dashBefore, '').length, end: text.length };
-  const separator = /^\s*(?:\([A-Z0-9-]{2,8}\)\s*)?[:–—―\n-]/.exec(after);
-  if (before.trim() === '' && separator) return { start: 0, end: end + separator[0].length };
+  const separator = atStart.exec(after);
+  if (/^[\s"'“‘„«「]*$/.test(before) && separator) return { start: 0, end: end + separator[0].length };
   return undefined;
 }
 

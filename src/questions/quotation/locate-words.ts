@@ -3,6 +3,7 @@ import { addToGroup, groupBy } from '../../lib/group-by.ts';
 import { inverseFrequency } from '../../search/evaluate.ts';
 import type { Postings } from '../../search/postings.ts';
 import type { IndexPart, IndexRoot } from '../../search/read-index.ts';
+import { lastUpTo } from '../../search/sorted-numbers.ts';
 import type { DocumentQuery } from '../question.ts';
 import { readParts, type SearchableEdition } from '../search/match-editions.ts';
 import type { WorkLeft } from './quoted-words.ts';
@@ -222,11 +223,5 @@ function neighboursOf(postings: Postings) {
 }
 
 export function verseAt(starts: Int32Array, position: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (starts[middle]! <= position) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return Math.max(0, lastUpTo(starts, position));
 }

@@ -1,4 +1,4 @@
-import { eachWord } from '../../search/analysis.ts';
+import { wordsWithOffsets } from '../../search/analysis.ts';
 
 export interface QuotedWord {
   readonly folded: string;
@@ -52,10 +52,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
     isCallerAt.add(index + 1);
     return mark;
   });
-  const words: QuotedWord[] = [];
-  eachWord(readable, (folded, start, end) =>
-    words.push(...partsOf(readable, { folded, start, end }, isCallerAt)),
-  );
+  const words = wordsWithOffsets(readable).flatMap((word) => partsOf(readable, word, isCallerAt));
   const omissions = new Set<number>();
   for (const end of omissionEnds) {
     const next = words.findIndex(({ start }) => start >= end);

@@ -117,7 +117,7 @@ export function* climbLadder(
 /** Counts documents, and calls back once before they exceed those that a static host sends up to the first result. */
 class ReadDocuments {
   readonly #parts: Set<string>;
-  readonly #texts = new Set<string>();
+  #texts: ReadonlySet<string> = new Set();
   #beforeMore: (() => DocumentQuery<void>) | undefined;
 
   constructor(parts: readonly string[], beforeMore: () => DocumentQuery<void>) {
@@ -142,13 +142,16 @@ class ReadDocuments {
   *addTexts(paths: readonly string[]): DocumentQuery<void> {
     const texts = new Set([...this.#texts, ...paths]);
     if (1 + this.#parts.size + texts.size >= maxDocuments) yield* this.#report();
-    for (const path of paths) this.#texts.add(path);
+    this.#texts = texts;
   }
 
   *#report(): DocumentQuery<void> {
     const report = this.#beforeMore;
+    const texts = this.#texts;
     this.#beforeMore = undefined;
     if (report) yield* report();
+    // The results are the same if nothing is reported
+    this.#texts = texts;
   }
 }
 

@@ -1,4 +1,4 @@
-import { eachWord, readableWords } from '../../search/analysis.ts';
+import { readableWords, type WordOfText, wordsWithOffsets } from '../../search/analysis.ts';
 import { afterAll } from '../../search/matchers.ts';
 import { queryOfPhrases, type SearchQuery } from '../../search/query.ts';
 import type { IndexRoot, PlaceRange } from '../../search/read-index.ts';
@@ -38,8 +38,7 @@ export function* correctQuery({
   editions,
   ranges,
 }: FailedQuery): DocumentQuery<SuggestedTerm[]> {
-  const places: Place[] = [];
-  eachWord(q, (word, start, end) => places.push({ word, start, end }));
+  const places = wordsWithOffsets(q);
   if (places.length > maxWords) return [];
   const candidates =
     missing.length > 0
@@ -59,13 +58,6 @@ export function* correctQuery({
   return corrections;
 }
 
-interface Place {
-  readonly word: string;
-  /** Offset in the query in UTF-16 code units. */
-  readonly start: number;
-  readonly end: number;
-}
-
 interface Candidate {
   readonly term: string;
   readonly query: string;
@@ -73,15 +65,15 @@ interface Candidate {
 
 function* respell(
   q: string,
-  places: readonly Place[],
+  places: readonly WordOfText[],
   missing: readonly string[],
   index: IndexRoot,
 ): DocumentQuery<Candidate[]> {
   const misspelled = places
-    .filter(({ word, end }) => missing.includes(word) && q[end] !== '*')
+    .filter(({ folded, end }) => missing.includes(folded) && q[end] !== '*')
     .slice(0, maxMisspelledWords);
   const similar: string[][] = [];
-  for (const { word } of misspelled) similar.push(yield* similarIn(word, index));
+  for (const { folded } of misspelled) similar.push(yield* similarIn(folded, index));
   if (similar.some((terms) => terms.length === 0)) return [];
   return misspelled.flatMap((_, at) =>
     similar[at]!.slice(at === 0 ? 0 : 1, maxTried).map((term) => {
@@ -107,21 +99,22 @@ const apostrophes = /['’ʼ]/;
 const possessive = /^\p{L}{3,}s$/u;
 
 /** `lord's day` for `lords day`, and the other way round. */
-function otherApostrophes(q: string, places: readonly Place[]): Candidate[] {
-  return places.flatMap(({ word, start, end }, at): Candidate[] => {
+function otherApostrophes(q: string, places: readonly WordOfText[]): Candidate[] {
+  return places.flatMap((word, at): Candidate[] => {
+    const { folded, start, end } = word;
     const before = places[at - 1];
     const isPart = before && apostrophes.test(q.slice(before.end, start)) && start - before.end === 1;
-    if (isPart && word === 's') {
-      const term = `${before.word}s`;
-      return [{ term, query: replaceWords(q, [{ word, start: before.start, end }], [term]) }];
+    if (isPart && folded === 's') {
+      const term = `${before.folded}s`;
+      return [{ term, query: replaceWords(q, [{ ...before, end }], [term]) }];
     }
-    if (apostrophes.test(q[end] ?? '') || !possessive.test(word)) return [];
-    const term = `${word.slice(0, -1)}'s`;
-    return [{ term, query: replaceWords(q, [{ word, start, end }], [term]) }];
+    if (apostrophes.test(q[end] ?? '') || !possessive.test(folded)) return [];
+    const term = `${folded.slice(0, -1)}'s`;
+    return [{ term, query: replaceWords(q, [word], [term]) }];
   });
 }
 
-function replaceWords(q: string, places: readonly Place[], terms: readonly string[]): string {
+function replaceWords(q: string, places: readonly WordOfText[], terms: readonly string[]): string {
   let query = '';
   let at = 0;
   for (const [index, { start, end }] of places.entries()) {

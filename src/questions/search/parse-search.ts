@@ -89,11 +89,12 @@ export function parseRanges(
   const others = words.filter((word) => !Object.hasOwn(canonParts, word.toUpperCase()));
   if (others.length === 0) return ofParts;
   const options = referenceOptionsFor(edition, referenceData);
-  const { references, problem } = parseReferences(others.join(', '), options);
+  const { references, problem, edition: unknown } = parseReferences(others.join(', '), options);
   const backward = references?.find((each) => hasBackwardBooks(each));
-  if (!references || references.length > maxRanges || backward) {
+  if (!references || references.length > maxRanges || backward || unknown) {
     const message =
       problem?.message ??
+      (unknown && `Unknown book "${unknown.name}".`) ??
       (backward
         ? `${formatReference(backward)} ends before it begins, in the order of English Bibles.`
         : `"books" has more than ${maxRanges} references; use ranges such as GEN-DEU.`);

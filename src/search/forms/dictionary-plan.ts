@@ -29,14 +29,11 @@ export class DictionaryPlan {
   }
 
   /** The forms of a word; empty if its dictionary form is not known. @param partAt returns the parts at `paths`. */
-  formsOf(text: string, partAt: PartAt): { readonly form: string; readonly postings: Postings }[] {
+  formsOf(text: string, partAt: PartAt): Postings[] {
     return (this.#terms.get(text) ?? []).flatMap(({ term, path }) => {
       const part = partAt(path, this.#field!);
       const [start, end] = part?.findTerm(term) ?? [0, 0];
-      return Array.from({ length: end - start }, (_, index) => {
-        const postings = part!.postingsAt(start + index);
-        return { form: postings.form, postings };
-      });
+      return Array.from({ length: end - start }, (_, index) => part!.postingsAt(start + index));
     });
   }
 }
@@ -57,7 +54,7 @@ function termsOf(
   if (indexed.length === 0 && forms)
     for (const part of parts)
       for (const index of part.indexesIn(forms.ranges))
-        if (forms.has(part.spellingAt(index))) for (const term of part.dictionaryAt(index)) terms.add(term);
+        if (forms.has(part.terms[index]!)) for (const term of part.dictionaryAt(index)) terms.add(term);
   return Array.from(terms).flatMap((term) => {
     const [part] = root.partsOf(field, term, term);
     return part === undefined ? [] : [{ term, path: root.pathOf(field, part) }];

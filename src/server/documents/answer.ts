@@ -3,10 +3,10 @@ import { documentFields, withoutBodyFields } from '../../site/fields.ts';
 import { outcomeOf } from '../../site/preconditions.ts';
 import type { HttpRequest } from '../http/request.ts';
 import {
-  byteSpan,
   errorResponse,
   type HttpResponse,
   httpResponse,
+  partialResponse,
   type ResponseFields,
 } from '../http/response.ts';
 import type { PreparedDocument } from './prepare.ts';
@@ -27,10 +27,8 @@ export function answerDocument(
     case 'error':
       return errorResponse(outcome.error, { ...common.all, Vary: 'Accept-Encoding', ...outcome.fields });
     case 'range': {
-      const { start, end } = outcome.range;
-      const body = byteSpan.view({ ...response, start: response.bodyStart });
       const fields = { ...fieldsOf(document, common), 'Content-Range': outcome.contentRange };
-      return httpResponse(206, fields, body.subarray(start, end));
+      return partialResponse(fields, response, outcome.range);
     }
   }
 }

@@ -22,6 +22,8 @@ const scratchBytes = 512 * 1024;
 
 /** Takes two thirds of zlib's time for a chapter. */
 const gunzipOptions = { library: 'libdeflate' } as const;
+/** For responses that are compressed on request: twice as fast as zlib's default level, 5 to 10 % larger. */
+export const quickGzip = { library: 'libdeflate', level: 3 } as const;
 
 const encoder = new TextEncoder();
 
@@ -95,7 +97,7 @@ export class DocumentPreparer {
       ? byteSpan.view(kept)
       : mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
     if (!kept) this.#plainBodies.add(stored, json);
-    return byteSpan.whole(coding === 'gzip' ? Bun.gzipSync(json) : json);
+    return byteSpan.whole(coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json);
   }
 
   #head(kind: DocumentKind): Head {

@@ -195,12 +195,9 @@ const formatsOf: Readonly<Record<EditionKind, string>> = {
   plan: '.json',
 };
 
-const recordsOf: Readonly<Record<EditionKind, RegExp>> = {
-  translation: /^$/,
+const recordsOf: Readonly<Partial<Record<EditionKind, RegExp>>> = {
   commentary: /^profiles$/,
   dataset: /^(people|places|events|groups)$/,
-  lexicon: /^$/,
-  plan: /^$/,
 };
 
 /**
@@ -213,7 +210,7 @@ function explainMissingChapter(
   file: string,
 ): ErrorDetail {
   const prefix = editionPath(edition);
-  if (recordsOf[edition.kind].test(book)) return missingRecord(library, edition, book, file);
+  if (recordsOf[edition.kind]?.test(book)) return missingRecord(library, edition, book, file);
   const files = bookFiles(library, `${prefix}${book}/`);
   if (files.length === 0) return unknownBook(edition, book, prefix);
   const chapters = [...new Set(files.map((name) => Number.parseInt(name, 10)))].sort((a, b) => a - b);

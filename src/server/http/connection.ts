@@ -10,6 +10,7 @@ import {
 } from './request.ts';
 import {
   type ByteSpan,
+  bodyLength,
   DeferredResponse,
   type HttpResponse,
   lastingRest,
@@ -265,7 +266,7 @@ export class Connection implements Sender<SendOptions> {
     this.#host.onExchange?.({
       request: asked.request,
       status: response.status,
-      bytes: asked.isHead ? 0 : response.end - response.bodyStart,
+      bytes: asked.isHead ? 0 : bodyLength(response),
       milliseconds: performance.now() - asked.started,
       address: this.#address,
     });

@@ -1,4 +1,4 @@
-import type { HttpResponse } from './response.ts';
+import { bodyLength, type HttpResponse } from './response.ts';
 
 export interface Sender<SendOptions> {
   sendPosted(response: HttpResponse, asked: SendOptions): void;
@@ -42,7 +42,7 @@ export class Outbox<SendOptions> {
    * there is no room, or the outbox is being flushed.
    */
   post(sender: Sender<SendOptions>, response: HttpResponse, asked: SendOptions): boolean {
-    const length = response.end - response.start;
+    const length = response.bodyStart - response.start + bodyLength(response);
     if (length > maxPostedBytes || this.#copied + length > maxCopiedBytes || this.#isFlushing) return false;
     this.beginRound();
     this.#posted.push([sender, response.isTransient ? this.#copy(response) : response, asked]);

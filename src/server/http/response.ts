@@ -1,3 +1,4 @@
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { type ErrorDetail, errorBody, errorCodes, errorFields } from '../../site/errors.ts';
 
 export type ResponseFields = Readonly<Record<string, string>>;
@@ -12,6 +13,17 @@ export interface HttpResponse extends ByteSpan {
   readonly dateStart: number;
   /** Valid only until the next response is made, which reuses its memory. */
   readonly isTransient?: boolean;
+  /** The body, if it is a part of another response's bytes. That response stays in memory meanwhile. */
+  readonly part?: BodyPart;
+}
+
+interface BodyPart {
+  readonly whole: HttpResponse;
+  readonly span: ByteSpan;
+}
+
+export function bodyLength({ bodyStart, end, part }: HttpResponse): number {
+  return part ? part.span.end - part.span.start : end - bodyStart;
 }
 
 /**
@@ -59,16 +71,37 @@ export function httpResponse(
   body: string | Uint8Array = '',
 ): HttpResponse {
   const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length;
-  const { text, dateStart } = responseHead(status, fields);
-  // Neither has a Content-Length (RFC 9110, 8.6); for a 304 it would be the document's
-  const hasLength = status !== 204 && status !== 304;
-  const head = `${text}${hasLength ? `Content-Length: ${length}\r\n` : ''}\r\n`;
+  const { head, dateStart } = finishedHead(status, fields, length);
   const bytes = new Uint8Array(head.length + length);
   encoder.encodeInto(head, bytes);
   // Encoded in place: a response may have megabytes
   if (typeof body === 'string') encoder.encodeInto(body, bytes.subarray(head.length));
   else bytes.set(body, head.length);
   return { status, ...byteSpan.whole(bytes), bodyStart: head.length, dateStart };
+}
+
+function finishedHead(status: number, fields: ResponseFields, length: number) {
+  const { text, dateStart } = responseHead(status, fields);
+  // Neither has a Content-Length (RFC 9110, 8.6); for a 304 it would be the document's
+  const hasLength = status !== 204 && status !== 304;
+  return { head: `${text}${hasLength ? `Content-Length: ${length}\r\n` : ''}\r\n`, dateStart };
+}
+
+/**
+ * A response with the bytes from `start` to before `end` of the body of another response. If they are long, they are
+ * not copied, so that clients that read slowly share them.
+ */
+export function partialResponse(
+  fields: ResponseFields,
+  whole: HttpResponse,
+  { start, end }: { readonly start: number; readonly end: number },
+): HttpResponse {
+  const { bytes, bodyStart, isTransient } = whole;
+  const span = { bytes, start: bodyStart + start, end: bodyStart + end };
+  if (isTransient || end - start <= largeBody) return httpResponse(206, fields, byteSpan.view(span));
+  const { head, dateStart } = finishedHead(206, fields, end - start);
+  const own = byteSpan.whole(encoder.encode(head));
+  return { status: 206, ...own, bodyStart: own.end, dateStart, part: { whole, span } };
 }
 
 export function errorResponse(detail: ErrorDetail, fields: ResponseFields): HttpResponse {
@@ -87,11 +120,7 @@ function headWithConnection(
   connection: 'close' | 'keep-alive',
 ): Uint8Array<ArrayBuffer> {
   const end = encoder.encode(`Connection: ${connection}\r\n\r\n`);
-  return concat([bytes.subarray(start, bodyStart - '\r\n'.length), end]);
-}
-
-function concat(pieces: Uint8Array<ArrayBuffer>[]): Uint8Array<ArrayBuffer> {
-  return Bun.concatArrayBuffers(pieces, Number.POSITIVE_INFINITY, true);
+  return joinBytes([bytes.subarray(start, bodyStart - '\r\n'.length), end]);
 }
 
 /** Above this body size, in bytes, two writes cost less than copying headers and body together. */
@@ -107,15 +136,17 @@ export function responsePieces(
   { connection, isHead }: PiecesOptions,
   now: number,
 ): ByteSpan[] {
-  const { bytes, start, bodyStart, end, dateStart } = response;
+  const { bytes, start, bodyStart, end, dateStart, part } = response;
   bytes.set(httpDate.bytes(now), dateStart);
-  if (connection === undefined) return [isHead ? { bytes, start, end: bodyStart } : response];
+  const rest = part ? [part.span] : [];
+  if (connection === undefined) return isHead ? [{ bytes, start, end: bodyStart }] : [response, ...rest];
   const head = headWithConnection(response, connection);
   if (isHead) return [byteSpan.whole(head)];
+  if (part) return [byteSpan.whole(head), part.span];
   const body = { bytes, start: bodyStart, end };
   return end - bodyStart > largeBody
     ? [byteSpan.whole(head), body]
-    : [byteSpan.whole(concat([head, byteSpan.view(body)]))];
+    : [byteSpan.whole(joinBytes([head, byteSpan.view(body)]))];
 }
 
 /**

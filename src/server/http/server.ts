@@ -1,7 +1,7 @@
 import type { Socket, TCPSocketListener } from 'bun';
 import { Connection, type ConnectionHost, type SendOptions } from './connection.ts';
 import { Outbox, WriteTurns } from './outbox.ts';
-import { byteSpan, responsePieces } from './response.ts';
+import { bodyLength, byteSpan, responsePieces } from './response.ts';
 
 interface ListenOptions {
   readonly host: string;
@@ -109,7 +109,7 @@ export class HttpServer {
       this.#host.onExchange?.({
         request: undefined,
         status: response.status,
-        bytes: response.end - response.bodyStart,
+        bytes: bodyLength(response),
         milliseconds: 0,
         address: socket.remoteAddress,
       });

@@ -60,22 +60,22 @@ export class BuildFigures {
 
   addTo(text: MetricsText, served: number): void {
     const hasBuilt = this.#of('endedAt') > 0;
-    text.add('scriptorium_editions', 'gauge', 'Editions served; of these, stale; and failed ones.', [
+    text.add('scriptorium_editions', 'Editions served; of these, stale; and failed ones.', [
       [{ state: 'served' }, served],
       [{ state: 'stale' }, this.#of('stale')],
       [{ state: 'failed' }, this.#of('failed')],
     ]);
     if (!hasBuilt) return;
-    text.add('scriptorium_builds_total', 'counter', 'Builds of the content folder by result.', [
+    text.add('scriptorium_builds_total', 'Builds of the content folder by result.', [
       [{ result: 'success' }, this.#of('successes')],
       [{ result: 'failure' }, this.#of('failures')],
     ]);
     const last = (name: string, help: string, column: Column) =>
-      text.add(`scriptorium_last_build_${name}`, 'gauge', help, [[{}, this.#of(column)]]);
+      text.add(`scriptorium_last_build_${name}`, help, [[{}, this.#of(column)]]);
     last('timestamp_seconds', 'End of the last build, in seconds since 1970.', 'endedAt');
     last('success', '1 when every edition was compiled, else 0.', 'isSuccess');
     last('duration_seconds', 'Duration of the last build.', 'seconds');
-    text.add('scriptorium_last_build_diagnostics', 'gauge', 'Findings of the last build.', [
+    text.add('scriptorium_last_build_diagnostics', 'Findings of the last build.', [
       [{ severity: 'error' }, this.#of('errors')],
       [{ severity: 'warning' }, this.#of('warnings')],
     ]);

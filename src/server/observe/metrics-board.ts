@@ -22,12 +22,14 @@ const gauges = [
   'connections',
   'pendingBytes',
   'queuedAnswers',
-  'eventLoopLag',
+  'eventLoopLagSeconds',
   'generation',
   'editions',
   'committedAt',
   'damagedDocuments',
 ] as const;
+
+export type GaugeName = (typeof gauges)[number];
 
 const statusColumns = statuses.length + 1;
 const bytesAt = routeKinds.length * statusColumns;
@@ -49,7 +51,7 @@ export const metricsSlot = {
   /** @param bound index in `bounds`; its length for slower responses. */
   bucket: (kind: number, bound: number) => bucketsAt + kind * bucketColumns + bound,
   seconds: (kind: number) => secondsAt + kind,
-  gauge: (name: (typeof gauges)[number]) => gaugesAt + gauges.indexOf(name),
+  gauge: (name: GaugeName) => gaugesAt + gauges.indexOf(name),
 } as const;
 
 interface MetricsBoard {

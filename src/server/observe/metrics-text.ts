@@ -12,9 +12,11 @@ interface HistogramSeries {
 export class MetricsText {
   #text = '';
 
-  add(name: string, type: 'counter' | 'gauge', help: string, samples: Iterable<Sample>): void {
+  /** A metric is a counter if its name ends in `_total`, otherwise a gauge. */
+  add(name: string, help: string, samples: Iterable<Sample>): void {
     let lines = '';
     for (const [labels, value] of samples) lines += sampleLine(name, labels, value);
+    const type = name.endsWith('_total') ? 'counter' : 'gauge';
     if (lines !== '') this.#text += `${heading(name, type, help)}${lines}`;
   }
 
@@ -57,7 +59,7 @@ function escaped(text: string): string {
 
 export const processFigures = {
   /** Seconds since 1970. */
-  startedAt: performance.timeOrigin / 1000,
+  startedAt: (): number => performance.timeOrigin / 1000,
 
   residentBytes: (): number => process.memoryUsage.rss(),
 

@@ -1,21 +1,14 @@
 import packageJson from '../../../package.json' with { type: 'json' };
 import type { Exchange } from '../http/connection.ts';
 import { BuildFigures } from './build-figures.ts';
-import { metricsSlot } from './metrics-board.ts';
+import { type GaugeName, metricsSlot } from './metrics-board.ts';
 import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 
-interface WatchedServer {
-  connections(): number;
-  pendingBytes(): number;
-  queuedAnswers(): number;
-  eventLoopLagSeconds(): number;
-  generation(): number;
-  editions(): number;
-  /** Last change of the library in milliseconds since 1970; undefined if unknown. */
-  committedAt(): number | undefined;
-  damagedDocuments(): number;
-}
+/** Figures that are undefined are not reported. */
+type WatchedServer = Readonly<
+  Record<Exclude<GaugeName, 'sampledAt' | 'starts' | keyof typeof processFigures>, () => number | undefined>
+>;
 
 export interface MetricsOptions {
   readonly basePath?: string;
@@ -73,24 +66,9 @@ export class Metrics {
   }
 
   sample(): void {
-    const own = this.#own;
-    const note = (name: Parameters<typeof metricsSlot.gauge>[0], value: number) => {
-      own[metricsSlot.gauge(name)] = value;
-    };
-    note('sampledAt', Date.now());
-    note('startedAt', processFigures.startedAt);
-    note('residentBytes', processFigures.residentBytes());
-    note('cpuSeconds', processFigures.cpuSeconds());
-    note('openFiles', processFigures.openFiles());
-    if (!this.#server) return;
-    note('connections', this.#server.connections());
-    note('pendingBytes', this.#server.pendingBytes());
-    note('queuedAnswers', this.#server.queuedAnswers());
-    note('eventLoopLag', this.#server.eventLoopLagSeconds());
-    note('generation', this.#server.generation());
-    note('editions', this.#server.editions());
-    note('committedAt', this.#server.committedAt() ?? Number.NaN);
-    note('damagedDocuments', this.#server.damagedDocuments());
+    const figures = { sampledAt: Date.now, ...processFigures, ...this.#server };
+    for (const [name, figure] of Object.entries(figures))
+      this.#own[metricsSlot.gauge(name as GaugeName)] = figure() ?? Number.NaN;
   }
 
   text(): string {
@@ -111,15 +89,9 @@ export class Metrics {
     );
     const bytes = kinds.map(([kind, name]): Sample => [{ kind: name }, this.#sum(metricsSlot.bytes(kind))]);
     const isThere = ([, value]: Sample) => value > 0;
-    text.add(
-      'scriptorium_requests_total',
-      'counter',
-      'Answers by kind of route and status.',
-      requests.filter(isThere),
-    );
+    text.add('scriptorium_requests_total', 'Answers by kind of route and status.', requests.filter(isThere));
     text.add(
       'scriptorium_response_bytes_total',
-      'counter',
       'Bytes of the bodies of answers by kind of route.',
       bytes.filter(isThere),
     );
@@ -138,20 +110,18 @@ export class Metrics {
 
   #addLibrary(text: MetricsText): void {
     const own = (name: 'generation' | 'editions'): Sample[] => [[{}, this.#own[metricsSlot.gauge(name)]!]];
-    text.add('scriptorium_build_info', 'gauge', 'The version of Scriptorium.', [
+    text.add('scriptorium_build_info', 'The version of Scriptorium.', [
       [{ version: packageJson.version }, 1],
     ]);
     text.add(
       'scriptorium_library_generation',
-      'gauge',
       'Increases with every update of the library.',
       own('generation'),
     );
-    text.add('scriptorium_library_editions', 'gauge', 'Editions in the library.', own('editions'));
+    text.add('scriptorium_library_editions', 'Editions in the library.', own('editions'));
     const committedAt = this.#own[metricsSlot.gauge('committedAt')]!;
     text.add(
       'scriptorium_data_timestamp_seconds',
-      'gauge',
       'When the library was last changed, in seconds since 1970.',
       committedAt > 0 ? [[{}, committedAt / 1000]] : [],
     );
@@ -159,52 +129,48 @@ export class Metrics {
   }
 
   #addProcesses(text: MetricsText): void {
-    const all = (name: Parameters<typeof metricsSlot.gauge>[0], onlyLiving = true): Sample[] => {
-      const now = Date.now();
-      return this.#slots.flatMap((slot, number): Sample[] => {
-        const value = slot[metricsSlot.gauge(name)]!;
+    const now = Date.now();
+    for (const [name, gauge, help] of processMetrics) {
+      if (gauge === 'starts' && this.#slots.length === 1) continue;
+      const samples = this.#slots.flatMap((slot, number): Sample[] => {
+        const value = slot[metricsSlot.gauge(gauge)]!;
         const isLiving = now - slot[metricsSlot.gauge('sampledAt')]! < staleMilliseconds;
-        if (Number.isNaN(value) || (onlyLiving && !isLiving)) return [];
+        if (Number.isNaN(value) || !(isLiving || outliving.has(gauge))) return [];
         return [[this.#slots.length === 1 ? {} : { worker: String(number + 1) }, value]];
       });
-    };
-    text.add('scriptorium_connections', 'gauge', 'Open connections of clients.', all('connections'));
-    text.add(
-      'scriptorium_pending_response_bytes',
-      'gauge',
-      'Bytes of responses that wait for clients to read.',
-      all('pendingBytes'),
-    );
-    text.add(
-      'scriptorium_queued_answers',
-      'gauge',
-      'Questions and pages that wait for their turn.',
-      all('queuedAnswers'),
-    );
-    text.add(
-      'scriptorium_event_loop_lag_seconds',
-      'gauge',
-      'Longest delay of the event loop in the last 15 to 30 seconds.',
-      all('eventLoopLag'),
-    );
-    if (this.#slots.length > 1) {
-      const help = 'How often a worker was started; more than once means that it failed.';
-      text.add('scriptorium_worker_starts_total', 'counter', help, all('starts', false));
+      text.add(name, help, samples);
     }
-    const damaged = 'Documents of the library that were found damaged when they were requested.';
-    text.add('scriptorium_damaged_documents_total', 'counter', damaged, all('damagedDocuments', false));
-    text.add('process_resident_memory_bytes', 'gauge', 'Resident memory.', all('residentBytes'));
-    text.add(
-      'process_cpu_seconds_total',
-      'counter',
-      'Time of processors, user and system.',
-      all('cpuSeconds'),
-    );
-    text.add('process_start_time_seconds', 'gauge', 'Start, in seconds since 1970.', all('startedAt'));
-    text.add('process_open_fds', 'gauge', 'Open file descriptors.', all('openFiles'));
   }
 
   #sum(at: number): number {
     return this.#slots.reduce((total, slot) => total + slot[at]!, 0);
   }
 }
+
+const processMetrics: readonly (readonly [name: string, gauge: GaugeName, help: string])[] = [
+  ['scriptorium_connections', 'connections', 'Open connections of clients.'],
+  ['scriptorium_pending_response_bytes', 'pendingBytes', 'Bytes of responses that wait for clients to read.'],
+  ['scriptorium_queued_answers', 'queuedAnswers', 'Questions and pages that wait for their turn.'],
+  [
+    'scriptorium_event_loop_lag_seconds',
+    'eventLoopLagSeconds',
+    'Longest delay of the event loop in the last 15 to 30 seconds.',
+  ],
+  [
+    'scriptorium_worker_starts_total',
+    'starts',
+    'How often a worker was started; more than once means that it failed.',
+  ],
+  [
+    'scriptorium_damaged_documents_total',
+    'damagedDocuments',
+    'Documents of the library that were found damaged when they were requested.',
+  ],
+  ['process_resident_memory_bytes', 'residentBytes', 'Resident memory.'],
+  ['process_cpu_seconds_total', 'cpuSeconds', 'Time of processors, user and system.'],
+  ['process_start_time_seconds', 'startedAt', 'Start, in seconds since 1970.'],
+  ['process_open_fds', 'openFiles', 'Open file descriptors.'],
+];
+
+/** Reported also after the process that counted them has ended. */
+const outliving: ReadonlySet<GaugeName> = new Set(['starts', 'damagedDocuments']);

@@ -52,7 +52,7 @@ describe('an address in metadata that is not http(s) is refused, and named:', ()
     row(
       'metadata.xml',
       `<DBLMetadata><agencies><rightsHolder><url>${run}</url></rightsHolder></agencies></DBLMetadata>`,
-      'agencies/rightsHolder/url must be an http(s) address',
+      'The url of agencies/rightsHolder must be an http(s) address',
     ),
   ]);
 

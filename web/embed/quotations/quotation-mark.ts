@@ -1,4 +1,4 @@
-import type { QuotationAnswer, Translation } from '../../../client/src/documents.ts';
+import type { QuotationAnswer, QuotationDifference, Translation } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { interfaceScript } from '../../strings/strings.ts';
 import { quotationText } from '../../strings/texts.ts';
@@ -9,7 +9,6 @@ import {
   firstPlace,
   judgementOf,
   markedPieces,
-  type QuotationDifference,
 } from '../../widgets/quotation-words.ts';
 import styles from './note.css' with { type: 'text' };
 import type { PagePieces } from './page-text.ts';

@@ -8,6 +8,7 @@ import type {
   Manifest,
   Plans,
   TranslationBookChapter,
+  TranslationFeatures,
   TranslationLanguages,
 } from '../../../client/src/documents.ts';
 import type { Operation } from '../operations.ts';
@@ -46,7 +47,7 @@ const finders: Readonly<Record<string, Find>> = {
     const isComputed = path.includes('/computed');
     if (!isComputed && !path.startsWith('/api/x/alignment/')) return translations.map(namedChoice);
     const features = await read<Features>('/api/x/features.json');
-    const fits = ({ alignment }: Features['translations'][number]) =>
+    const fits = ({ alignment }: TranslationFeatures) =>
       isComputed ? alignment?.by === 'computed' : alignment;
     const aligned = new Set(features.translations.filter(fits).map(({ id }) => id));
     return translations.filter(({ id }) => aligned.has(id)).map(namedChoice);
@@ -164,7 +165,7 @@ export function idsIn(list = ''): readonly string[] {
 async function searchedTranslations(read: ReadDocument, { path }: Operation): Promise<readonly Choice[]> {
   const translations = await catalogue(read, 'translations');
   const { translations: features } = await read<Features>('/api/x/features.json');
-  const having = (isThere: (feature: Features['translations'][number]) => boolean) => {
+  const having = (isThere: (feature: TranslationFeatures) => boolean) => {
     const ids = new Set(features.filter(isThere).map(({ id }) => id));
     return translations.filter(({ id }) => ids.has(id));
   };

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PassageAnswer, Translation } from '../../../client/src/documents.ts';
+import type { PassageEdition, PassageVerse, Translation } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { service, useDocument } from '../../service/service.ts';
@@ -122,13 +122,11 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
   );
 }
 
-type Edition = PassageAnswer['passages'][number]['editions'][number];
-
-function textOf(edition: Edition | undefined): string {
+function textOf(edition: PassageEdition | undefined): string {
   return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
 }
 
-function placeOf(verses: Edition['verses']): Omit<Route, 'translation' | 'parallels'> {
+function placeOf(verses: readonly PassageVerse[]): Omit<Route, 'translation' | 'parallels'> {
   const { book, chapter, verse } = verses[0]!;
   const last = verses.findLast((each) => each.chapter === chapter)!;
   const endVerse = last.endVerse ?? last.verse;

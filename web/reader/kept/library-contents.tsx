@@ -4,7 +4,7 @@ import type {
   Download,
   Downloads as ListedDownloads,
   Translation,
-  TranslationLanguages,
+  TranslationLanguage,
 } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { orNone } from '../../service/loading.ts';
@@ -145,7 +145,7 @@ function byRank(languages: readonly ListedLanguage[]): ListedLanguage[] {
   return languages.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count || a.name.localeCompare(b.name));
 }
 
-function listedLanguage(language: TranslationLanguages['languages'][number]): ListedLanguage {
+function listedLanguage(language: TranslationLanguage): ListedLanguage {
   const { code, name, englishName, translations, first } = language;
   const names = {
     language: code,

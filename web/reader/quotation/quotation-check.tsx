@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { QuotationAnswer, Translation } from '../../../client/src/documents.ts';
+import type { QuotationAnswer, QuotationDifference, Translation } from '../../../client/src/documents.ts';
 import { checkQuotation } from '../../../client/src/quotations.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { pageText, quotationText, suggestionText, verseText } from '../../strings/texts.ts';
@@ -12,7 +12,6 @@ import {
   firstPlace,
   judgementOf,
   markedPieces,
-  type QuotationDifference,
 } from '../../widgets/quotation-words.ts';
 import { addressOf, type Route, routeAddress } from '../route.ts';
 import { citedWords, writeToClipboard } from '../text/copied-text.ts';

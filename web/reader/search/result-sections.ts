@@ -1,18 +1,16 @@
-import type { SearchAnswer } from '../../../client/src/documents.ts';
+import type { FoundVerse, SearchAnswer } from '../../../client/src/documents.ts';
 import { searchText } from '../../strings/texts.ts';
-
-type Hit = SearchAnswer['results'][number];
 
 interface ResultSection {
   readonly label: string | undefined;
   readonly count: number | undefined;
-  readonly hits: readonly Hit[];
+  readonly hits: readonly FoundVerse[];
 }
 
 export function resultSections(pages: readonly SearchAnswer[]): ResultSection[] {
   const [first] = pages;
   if (!first) return [];
-  const sections: { readonly key: string; readonly hits: Hit[] }[] = [];
+  const sections: { readonly key: string; readonly hits: FoundVerse[] }[] = [];
   for (const hit of pages.flatMap(({ results }) => results)) {
     const key = keyOf(hit);
     const last = sections.at(-1);
@@ -29,14 +27,14 @@ export function resultSections(pages: readonly SearchAnswer[]): ResultSection[] 
   }));
 }
 
-export function isFoundElsewhere({ translation, foundIn = [] }: Hit): boolean {
+export function isFoundElsewhere({ translation, foundIn = [] }: FoundVerse): boolean {
   return foundIn.length > 0 && !foundIn.includes(translation);
 }
 
 const elsewhere = 'elsewhere';
 
 /** Results with some of the words are sorted by their score, regardless of the translation. */
-function keyOf(hit: Hit): string {
+function keyOf(hit: FoundVerse): string {
   return hit.match !== 'some' && isFoundElsewhere(hit) ? elsewhere : (hit.match ?? '');
 }
 

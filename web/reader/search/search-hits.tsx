@@ -1,5 +1,10 @@
 import type { ComponentChildren } from 'preact';
-import type { SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
+import type {
+  FoundVerse,
+  SearchAnswer,
+  Translation,
+  TranslationBook,
+} from '../../../client/src/documents.ts';
 import { formatReference } from '../../../client/src/references.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { formatList } from '../../strings/formats.ts';
@@ -17,8 +22,6 @@ interface SearchHitsProps {
   readonly books: readonly TranslationBook[];
   readonly language: string | undefined;
 }
-
-type Hit = SearchAnswer['results'][number];
 
 export function SearchHits({ pages, ...props }: SearchHitsProps) {
   const sections = resultSections(pages);
@@ -49,7 +52,7 @@ function isOfSeveral(pages: readonly SearchAnswer[]): boolean {
 }
 
 interface HitProps extends Omit<SearchHitsProps, 'pages'> {
-  readonly hit: Hit;
+  readonly hit: FoundVerse;
   readonly isOfSeveral: boolean;
 }
 
@@ -90,7 +93,7 @@ function HitItem({ hit, route, translations, books, language, isOfSeveral }: Hit
 }
 
 function placeOf(
-  { translation, book, chapter, verse }: Hit,
+  { translation, book, chapter, verse }: FoundVerse,
   { translation: first, parallels }: Route,
 ): Route {
   const others = parallels.includes(translation)
@@ -100,7 +103,7 @@ function placeOf(
 }
 
 function labelOf(
-  { book, chapter, verse, endVerse = verse }: Hit,
+  { book, chapter, verse, endVerse = verse }: FoundVerse,
   books: readonly TranslationBook[],
   language: string | undefined,
 ): string {
@@ -122,7 +125,7 @@ function labelOf(
 }
 
 interface TextProps {
-  readonly hit: Hit;
+  readonly hit: FoundVerse;
   readonly translation: Translation | undefined;
 }
 
@@ -143,7 +146,7 @@ function Text({ hit: { text, marks }, translation }: TextProps) {
   );
 }
 
-function focusVerse({ verse, ...place }: Hit): void {
+function focusVerse({ verse, ...place }: FoundVerse): void {
   const article = document.querySelector(`article[data-chapter="${chapterKey(place)}"]`);
   const at = article && elementOfVerse(article, verse);
   at?.scrollIntoView({ block: 'center' });

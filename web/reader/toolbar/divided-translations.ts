@@ -1,5 +1,9 @@
 import { useMemo } from 'preact/hooks';
-import type { Features, TranslationLanguages, TranslationNames } from '../../../client/src/documents.ts';
+import type {
+  TranslationFeatures,
+  TranslationLanguage,
+  TranslationNames,
+} from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { type Loading, service, useDocument } from '../../service/service.ts';
 import { translationLanguages, translationsIn } from '../divided-catalogue.ts';
@@ -11,8 +15,6 @@ import {
   type NamedTranslation,
   searchableTranslations,
 } from './find-translations.ts';
-
-type TranslationFeatures = Features['translations'][number];
 
 /** Maximum number of the user's languages whose translations are loaded with the list. */
 const maxOpenLanguages = 4;
@@ -82,8 +84,6 @@ async function loadOpen(language: string | undefined) {
     features: new Map(lists.flatMap((list) => list.features).map((each) => [each.id, each])),
   };
 }
-
-type TranslationLanguage = TranslationLanguages['languages'][number];
 
 function closedGroup(language: TranslationLanguage): LanguageGroup {
   const { code, translations } = language;

@@ -1,10 +1,8 @@
-import type { Features } from '../../../client/src/documents.ts';
+import type { Features, TranslationFeatures } from '../../../client/src/documents.ts';
 import { orNone } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { canonText, pickersText } from '../../strings/texts.ts';
 import { isDivided } from '../translation-lists.ts';
-
-export type TranslationFeatures = Features['translations'][number];
 
 export function TranslationBadges({ features }: { readonly features: TranslationFeatures | undefined }) {
   if (!features) return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Translation } from '../../../client/src/documents.ts';
+import type { Translation, TranslationFeatures } from '../../../client/src/documents.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
@@ -12,7 +12,7 @@ import { roveFocus } from '../roving-focus.ts';
 import { isDivided } from '../translation-lists.ts';
 import type { LanguageGroup, NamedTranslation } from './find-translations.ts';
 import styles from './pickers.css' with { type: 'text' };
-import { TranslationBadges, type TranslationFeatures } from './translation-badges.tsx';
+import { TranslationBadges } from './translation-badges.tsx';
 import { rememberRecent, useListedTranslations } from './use-listed-translations.ts';
 
 const KeepTranslation = laterContent(

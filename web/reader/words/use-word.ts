@@ -1,4 +1,4 @@
-import type { Lexicons, TranslationBooks, WordAnswer } from '../../../client/src/documents.ts';
+import type { Lexicons, Renderings, TranslationBooks, WordAnswer } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import { wordStudy } from '../../../client/src/word-study.ts';
 import { orNone } from '../../service/loading.ts';
@@ -12,7 +12,7 @@ export interface KnownWord {
 
 type Occurrences = NonNullable<WordAnswer['occurrences']>;
 
-interface KnownRenderings extends Pick<Occurrences['renderings'][number], 'renderings' | 'others'> {
+interface KnownRenderings extends Pick<Renderings, 'renderings' | 'others'> {
   /** Its name. */
   readonly translation: string;
   /** Set if an alignment of the translation was computed. */

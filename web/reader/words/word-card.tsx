@@ -1,4 +1,8 @@
-import type { AlignmentFeature, SimpleChapterWord, WordAnswer } from '../../../client/src/documents.ts';
+import type {
+  AlignmentFeature,
+  FoundLexiconEntry,
+  SimpleChapterWord,
+} from '../../../client/src/documents.ts';
 import { parseMorphology } from '../../../src/model/morphology/morphology.ts';
 import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import type { RenderedWord } from '../../../src/questions/renderings.ts';
@@ -88,7 +92,7 @@ function NumberView({ known: { number, entries, renderings } }: { readonly known
 const maxRenderings = 6;
 
 interface EntryViewProps {
-  readonly entry: WordAnswer['entries'][number];
+  readonly entry: FoundLexiconEntry;
   readonly isFirst: boolean;
 }
 

@@ -30,6 +30,11 @@ class AlignmentFeature(TypedDict):
     by: Literal["source", "computed"]
     quality: float | None
 
+class Attribution(TypedDict):
+    edition: str
+    text: str
+    licenseUrl: str
+
 AudioLinks: TypeAlias = "dict[str, str]"
 
 AudioTimingsLinks: TypeAlias = "dict[str, str]"
@@ -42,6 +47,10 @@ class AvailableDatasets(TypedDict):
 
 class AvailableTranslations(TypedDict):
     translations: list[Translation]
+
+class BookCount(TypedDict):
+    book: str
+    count: int
 
 BookId: TypeAlias = "str"
 
@@ -187,42 +196,16 @@ class CommentaryProfiles(TypedDict):
     commentary: Commentary
     profiles: list[CommentaryProfileReference]
 
-class CommentaryVersificationEvidenceFitting(TypedDict):
-    org: int
-    eng: int
-    lxx: int
-    vul: int
-    rsc: int
-    rso: int
-
-class CommentaryVersificationEvidence(TypedDict):
-    by: Literal["metadata", "verses"]
-    verses: int
-    fitting: CommentaryVersificationEvidenceFitting
-
-class CommentaryVersificationMappingsItem(TypedDict):
-    verses: str
-    original: str
-
 class CommentaryVersification(TypedDict):
     commentary: str
     scheme: Literal["org", "eng", "lxx", "vul", "rsc", "rso"]
-    evidence: CommentaryVersificationEvidence
-    mappings: list[CommentaryVersificationMappingsItem]
-
-class ComputedSearchRootFieldsStrong(TypedDict):
-    parts: list[str]
-
-class ComputedSearchRootFieldsLemma(TypedDict):
-    parts: list[str]
-
-class ComputedSearchRootFieldsMorph(TypedDict):
-    parts: list[str]
+    evidence: VersificationEvidence
+    mappings: list[VersificationMapping]
 
 class ComputedSearchRootFields(TypedDict):
-    strong: NotRequired[ComputedSearchRootFieldsStrong]
-    lemma: NotRequired[ComputedSearchRootFieldsLemma]
-    morph: NotRequired[ComputedSearchRootFieldsMorph]
+    strong: NotRequired[SearchField]
+    lemma: NotRequired[SearchField]
+    morph: NotRequired[SearchField]
 
 class ComputedSearchRoot(TypedDict):
     format: Literal[1]
@@ -493,28 +476,11 @@ class DatasetReference(TypedDict):
     endVerse: NotRequired[int]
     score: NotRequired[float]
 
-class DatasetVersificationEvidenceFitting(TypedDict):
-    org: int
-    eng: int
-    lxx: int
-    vul: int
-    rsc: int
-    rso: int
-
-class DatasetVersificationEvidence(TypedDict):
-    by: Literal["metadata", "verses"]
-    verses: int
-    fitting: DatasetVersificationEvidenceFitting
-
-class DatasetVersificationMappingsItem(TypedDict):
-    verses: str
-    original: str
-
 class DatasetVersification(TypedDict):
     dataset: str
     scheme: Literal["org", "eng", "lxx", "vul", "rsc", "rso"]
-    evidence: DatasetVersificationEvidence
-    mappings: list[DatasetVersificationMappingsItem]
+    evidence: VersificationEvidence
+    mappings: list[VersificationMapping]
 
 class Download(TypedDict):
     edition: str
@@ -529,40 +495,11 @@ class Download(TypedDict):
 class Downloads(TypedDict):
     downloads: list[Download]
 
-class EditionManifestDocumentsItem(TypedDict):
-    path: str
-    sha256: str
-    size: int
-
 class EditionManifest(TypedDict):
     format: Literal[1]
     edition: str
     kind: Literal["translation", "commentary", "dataset", "lexicon", "plan"]
-    documents: list[EditionManifestDocumentsItem]
-
-class EditionReport1CensusMissing(TypedDict):
-    verses: int
-    places: list[str]
-
-class EditionReport1CensusExtra(TypedDict):
-    verses: int
-    places: list[str]
-
-class EditionReport1CensusMerged(TypedDict):
-    verses: int
-    places: list[str]
-
-class EditionReport1CensusDuplicated(TypedDict):
-    verses: int
-    places: list[str]
-
-class EditionReport1CensusEmpty(TypedDict):
-    verses: int
-    places: list[str]
-
-class EditionReport1CensusOutOfOrder(TypedDict):
-    verses: int
-    places: list[str]
+    documents: list[ManifestEntry]
 
 class EditionReport1Census(TypedDict):
     versification: Literal["org", "eng", "lxx", "vul", "rsc", "rso"]
@@ -571,48 +508,12 @@ class EditionReport1Census(TypedDict):
     verses: int
     missingBooks: list[BookId]
     missingChapters: list[str]
-    missing: EditionReport1CensusMissing
-    extra: EditionReport1CensusExtra
-    merged: EditionReport1CensusMerged
-    duplicated: EditionReport1CensusDuplicated
-    empty: EditionReport1CensusEmpty
-    outOfOrder: EditionReport1CensusOutOfOrder
-
-class EditionReport1ConservationRead(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1ConservationVerses(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1ConservationTitles(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1ConservationHeadings(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1ConservationNotes(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1ConservationDroppedValue(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1Conservation(TypedDict):
-    read: EditionReport1ConservationRead
-    verses: EditionReport1ConservationVerses
-    titles: EditionReport1ConservationTitles
-    headings: EditionReport1ConservationHeadings
-    notes: EditionReport1ConservationNotes
-    dropped: dict[str, EditionReport1ConservationDroppedValue]
-    lost: int
-    invented: int
-    glued: int
-    split: int
+    missing: ReportPlaces
+    extra: ReportPlaces
+    merged: ReportPlaces
+    duplicated: ReportPlaces
+    empty: ReportPlaces
+    outOfOrder: ReportPlaces
 
 class EditionReport1Words(TypedDict):
     annotated: int
@@ -632,66 +533,11 @@ class EditionReport1BooksItemChaptersItem(TypedDict):
     missing: int
     extra: int
 
-class EditionReport1BooksItemConservationRead(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservationVerses(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservationTitles(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservationHeadings(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservationNotes(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservationDroppedValue(TypedDict):
-    characters: int
-    words: int
-
-class EditionReport1BooksItemConservation(TypedDict):
-    read: EditionReport1BooksItemConservationRead
-    verses: EditionReport1BooksItemConservationVerses
-    titles: EditionReport1BooksItemConservationTitles
-    headings: EditionReport1BooksItemConservationHeadings
-    notes: EditionReport1BooksItemConservationNotes
-    dropped: dict[str, EditionReport1BooksItemConservationDroppedValue]
-    lost: int
-    invented: int
-    glued: int
-    split: int
-
 class EditionReport1BooksItem(TypedDict):
     id: BookId
     file: str
     chapters: list[EditionReport1BooksItemChaptersItem]
-    conservation: EditionReport1BooksItemConservation
-
-class EditionReport1DiagnosticsListItemSource(TypedDict):
-    text: str
-    column: int
-
-class EditionReport1DiagnosticsListItem(TypedDict):
-    code: Literal["no-sources", "unread-file", "compiled-source", "unmatched-pattern", "ignored-archive", "no-metadata", "bad-metadata", "unserved-metadata", "incomplete-license", "unknown-language", "bad-site", "unknown-start", "bad-edition-id", "duplicate-edition-id", "unreadable-file", "outside-edition", "bad-file-name", "internal-error", "too-large", "worker-limit", "not-text", "padding-at-end", "windows-character", "invalid-utf8", "byte-order-mark-in-text", "merge-conflict", "left-over-text", "tracked-change", "missing-paragraph", "marker-in-line", "poetry-level-jump", "empty-section", "empty-paragraph", "missing-chapter-number", "verse-number-in-text", "note-in-word", "unknown-attribute", "missing-book-name", "contradictory-book-name", "contradictory-content", "verse-beyond-chapter", "wrong-note-origin", "reference-to-nowhere", "unreadable-reference", "one-sided-parallel", "misquoted-text", "odd-verse-length", "odd-name", "inconsistent-name", "unexpected-rendering", "odd-word", "odd-capital", "foreign-verse", "repeated-verse", "note-without-origin", "odd-reference", "odd-note-caller", "odd-heading", "odd-space", "doubled-punctuation", "unpaired-mark", "missing-sentence-end", "missing-capital", "repeated-word", "unusual-character", "invisible-character", "mixed-normalization", "other-digits", "unused-acceptance", "unknown-encoding", "contradictory-encoding", "undecodable-bytes", "malformed-xml", "malformed-json", "html-entity", "unknown-element", "misplaced-content", "no-book-id", "unknown-book-id", "guessed-book-id", "duplicate-book", "shrunken-book", "text-kept", "no-verses", "text-lost", "bad-chapter-number", "duplicate-chapter", "chapter-out-of-order", "missing-chapter-marker", "bad-verse-number", "bad-verse-range", "duplicate-verse", "verse-out-of-order", "empty-verse", "bad-versification", "unlikely-versification", "missing-verse", "missing-end", "missing-spaces", "missing-first-verse", "text-before-verse", "unknown-marker", "stray-backslash", "unclosed-marker", "unmatched-closing-marker", "unclosed-milestone", "unclosed-note", "note-without-caller", "note-part-outside-note", "marker-in-note-origin", "malformed-attributes", "word-without-text", "marker-crosses-verse", "verse-in-heading", "text-in-blank-line", "text-after-line", "figure-in-blank-line", "unmatched-sidebar", "missing-table-column", "empty-note", "unreadable-character", "markup-in-text", "mixed-scripts", "double-space", "unpaired-quote", "mixed-quotes", "malformed-csv", "no-entities", "entity-without-name", "duplicate-entity", "changed-entity-id", "dangling-reference", "unknown-verse", "bad-cell", "no-references", "bad-reference", "unlisted-verse", "source-range", "range-across-books", "duplicate-reference", "unknown-format", "unknown-column", "bad-list-item", "disputed-place", "no-entries", "no-original-text", "bad-strongs-number", "incomplete-entry", "duplicate-entry", "text-outside-book", "changed-profile-id", "bad-alignment", "unaligned-word", "no-timings", "unknown-timings", "bad-timing", "bad-address", "duplicate-timings", "untimed-verse", "timing-without-verse", "timings-without-audio", "audio-without-chapter", "too-many-diagnostics"]
-    severity: Literal["error", "warning"]
-    file: str
-    line: int
-    column: int
-    message: str
-    source: NotRequired[EditionReport1DiagnosticsListItemSource]
-
-class EditionReport1Diagnostics(TypedDict):
-    errors: int
-    warnings: int
-    codes: dict[str, int]
-    list: list[EditionReport1DiagnosticsListItem]
+    conservation: ReportConservation
 
 class EditionReport1(TypedDict):
     id: str
@@ -699,35 +545,16 @@ class EditionReport1(TypedDict):
     kind: Literal["translation"]
     sha256: NotRequired[str]
     census: EditionReport1Census
-    conservation: EditionReport1Conservation
+    conservation: ReportConservation
     words: NotRequired[EditionReport1Words]
     books: list[EditionReport1BooksItem]
-    diagnostics: EditionReport1Diagnostics
+    diagnostics: ReportDiagnostics
 
 class EditionReport2Counts(TypedDict):
     books: int
     chapters: int
     verses: int
     entries: NotRequired[int]
-
-class EditionReport2DiagnosticsListItemSource(TypedDict):
-    text: str
-    column: int
-
-class EditionReport2DiagnosticsListItem(TypedDict):
-    code: Literal["no-sources", "unread-file", "compiled-source", "unmatched-pattern", "ignored-archive", "no-metadata", "bad-metadata", "unserved-metadata", "incomplete-license", "unknown-language", "bad-site", "unknown-start", "bad-edition-id", "duplicate-edition-id", "unreadable-file", "outside-edition", "bad-file-name", "internal-error", "too-large", "worker-limit", "not-text", "padding-at-end", "windows-character", "invalid-utf8", "byte-order-mark-in-text", "merge-conflict", "left-over-text", "tracked-change", "missing-paragraph", "marker-in-line", "poetry-level-jump", "empty-section", "empty-paragraph", "missing-chapter-number", "verse-number-in-text", "note-in-word", "unknown-attribute", "missing-book-name", "contradictory-book-name", "contradictory-content", "verse-beyond-chapter", "wrong-note-origin", "reference-to-nowhere", "unreadable-reference", "one-sided-parallel", "misquoted-text", "odd-verse-length", "odd-name", "inconsistent-name", "unexpected-rendering", "odd-word", "odd-capital", "foreign-verse", "repeated-verse", "note-without-origin", "odd-reference", "odd-note-caller", "odd-heading", "odd-space", "doubled-punctuation", "unpaired-mark", "missing-sentence-end", "missing-capital", "repeated-word", "unusual-character", "invisible-character", "mixed-normalization", "other-digits", "unused-acceptance", "unknown-encoding", "contradictory-encoding", "undecodable-bytes", "malformed-xml", "malformed-json", "html-entity", "unknown-element", "misplaced-content", "no-book-id", "unknown-book-id", "guessed-book-id", "duplicate-book", "shrunken-book", "text-kept", "no-verses", "text-lost", "bad-chapter-number", "duplicate-chapter", "chapter-out-of-order", "missing-chapter-marker", "bad-verse-number", "bad-verse-range", "duplicate-verse", "verse-out-of-order", "empty-verse", "bad-versification", "unlikely-versification", "missing-verse", "missing-end", "missing-spaces", "missing-first-verse", "text-before-verse", "unknown-marker", "stray-backslash", "unclosed-marker", "unmatched-closing-marker", "unclosed-milestone", "unclosed-note", "note-without-caller", "note-part-outside-note", "marker-in-note-origin", "malformed-attributes", "word-without-text", "marker-crosses-verse", "verse-in-heading", "text-in-blank-line", "text-after-line", "figure-in-blank-line", "unmatched-sidebar", "missing-table-column", "empty-note", "unreadable-character", "markup-in-text", "mixed-scripts", "double-space", "unpaired-quote", "mixed-quotes", "malformed-csv", "no-entities", "entity-without-name", "duplicate-entity", "changed-entity-id", "dangling-reference", "unknown-verse", "bad-cell", "no-references", "bad-reference", "unlisted-verse", "source-range", "range-across-books", "duplicate-reference", "unknown-format", "unknown-column", "bad-list-item", "disputed-place", "no-entries", "no-original-text", "bad-strongs-number", "incomplete-entry", "duplicate-entry", "text-outside-book", "changed-profile-id", "bad-alignment", "unaligned-word", "no-timings", "unknown-timings", "bad-timing", "bad-address", "duplicate-timings", "untimed-verse", "timing-without-verse", "timings-without-audio", "audio-without-chapter", "too-many-diagnostics"]
-    severity: Literal["error", "warning"]
-    file: str
-    line: int
-    column: int
-    message: str
-    source: NotRequired[EditionReport2DiagnosticsListItemSource]
-
-class EditionReport2Diagnostics(TypedDict):
-    errors: int
-    warnings: int
-    codes: dict[str, int]
-    list: list[EditionReport2DiagnosticsListItem]
 
 class EditionReport2(TypedDict):
     id: str
@@ -736,31 +563,9 @@ class EditionReport2(TypedDict):
     sha256: NotRequired[str]
     counts: EditionReport2Counts
     tally: dict[str, int]
-    diagnostics: EditionReport2Diagnostics
+    diagnostics: ReportDiagnostics
 
 EditionReport: TypeAlias = "EditionReport1 | EditionReport2"
-
-class EntrySearchRootFieldsWord(TypedDict):
-    parts: list[str]
-
-class EntrySearchRootFieldsPair(TypedDict):
-    parts: list[str]
-
-class EntrySearchRootFieldsStrong(TypedDict):
-    parts: list[str]
-
-class EntrySearchRootFieldsLemma(TypedDict):
-    parts: list[str]
-
-class EntrySearchRootFieldsMorph(TypedDict):
-    parts: list[str]
-
-class EntrySearchRootFields(TypedDict):
-    word: EntrySearchRootFieldsWord
-    pair: NotRequired[EntrySearchRootFieldsPair]
-    strong: NotRequired[EntrySearchRootFieldsStrong]
-    lemma: NotRequired[EntrySearchRootFieldsLemma]
-    morph: NotRequired[EntrySearchRootFieldsMorph]
 
 class EntrySearchRootBooksItem(TypedDict):
     book: str
@@ -775,7 +580,7 @@ class EntrySearchRoot(TypedDict):
     language: str
     verses: int
     words: int
-    fields: EntrySearchRootFields
+    fields: SearchFields
     frequent: list[str]
     dictionary: NotRequired[Literal["lemma", "strong"]]
     lengths: str
@@ -802,6 +607,36 @@ class FormattedText(TypedDict):
     text: str
     poem: NotRequired[int]
     wordsOfJesus: NotRequired[Literal[True]]
+
+class FoundLexiconEntry(TypedDict):
+    lexicon: str
+    id: str
+    lemma: str
+    transliteration: NotRequired[str]
+    pronunciation: NotRequired[str]
+    partOfSpeech: NotRequired[str]
+    gloss: str
+    definition: str
+    derivation: NotRequired[str]
+    references: NotRequired[list[str]]
+    related: NotRequired[list[str]]
+
+class FoundVerse(TypedDict):
+    translation: str
+    book: str
+    chapter: int
+    verse: int
+    endVerse: NotRequired[int]
+    match: NotRequired[Literal["phrase", "all", "forms", "some"]]
+    foundIn: NotRequired[list[str]]
+    computed: NotRequired[Literal[True]]
+    text: str
+    marks: list[list[int]]
+
+class FurtherResults(TypedDict):
+    forms: int
+    some: int
+    otherWordings: int
 
 class InlineHeading(TypedDict):
     heading: str
@@ -890,29 +725,31 @@ class License(TypedDict):
     copyleft: bool
     publicDomain: bool
 
-class ManifestSharedItem(TypedDict):
-    path: str
-    sha256: str
-    size: int
-
-class ManifestEditionsItemManifest(TypedDict):
-    path: str
-    sha256: str
-    size: int
+class ListedLexiconEntry(TypedDict):
+    lexicon: str
+    id: str
+    lemma: str
+    transliteration: NotRequired[str]
+    gloss: str
 
 class ManifestEditionsItem(TypedDict):
     id: str
     kind: Literal["translation", "commentary", "dataset", "lexicon", "plan"]
     documents: int
     size: int
-    manifest: ManifestEditionsItemManifest
+    manifest: ManifestEntry
 
 class Manifest(TypedDict):
     format: Literal[1]
     documents: int
     size: int
-    shared: list[ManifestSharedItem]
+    shared: list[ManifestEntry]
     editions: list[ManifestEditionsItem]
+
+class ManifestEntry(TypedDict):
+    path: str
+    sha256: str
+    size: int
 
 class Morphology(TypedDict):
     scheme: Literal["oshb", "robinson", "unfoldingword"]
@@ -973,17 +810,10 @@ class OpenApi(TypedDict):
     paths: dict[str, OpenApiPathsValue]
     components: OpenApiComponents
 
-class ParsedReferenceFrom(TypedDict):
-    book: str
-    chapter: NotRequired[int]
-    verse: NotRequired[int]
-    part: NotRequired[str]
-
-class ParsedReferenceTo(TypedDict):
-    book: str
-    chapter: NotRequired[int]
-    verse: NotRequired[int]
-    part: NotRequired[str]
+class OtherSpelling(TypedDict):
+    term: str
+    verses: int
+    query: str
 
 ParsedReference = TypedDict(
     "ParsedReference",
@@ -992,31 +822,49 @@ ParsedReference = TypedDict(
         "label": "str",
         "osis": "str",
         "id": "str",
-        "from": "ParsedReferenceFrom",
-        "to": "ParsedReferenceTo",
+        "from": "ReferencePlace",
+        "to": "ReferencePlace",
         "edition": "str | None",
     },
 )
 
-class PassageAnswerPassagesItemEditionsItemVersesItemPoemItem(TypedDict):
+class Passage(TypedDict):
+    reference: str
+    label: str
+    editions: list[PassageEdition]
+
+class PassageAnswer(TypedDict):
+    references: list[str]
+    numbering: Literal["org", "eng", "lxx", "vul", "rsc", "rso"] | None
+    passages: list[Passage]
+    attributions: list[Attribution]
+    next: str | None
+
+class PassageEdition(TypedDict):
+    translation: str
+    reference: str
+    label: str
+    verses: list[PassageVerse]
+
+class PassageVersePoemItem(TypedDict):
     start: int
     end: int
     level: int
 
-class PassageAnswerPassagesItemEditionsItemVersesItemWordsOfJesusItem(TypedDict):
+class PassageVerseWordsOfJesusItem(TypedDict):
     start: int
     end: int
 
-class PassageAnswerPassagesItemEditionsItemVersesItemHeadingsItem(TypedDict):
+class PassageVerseHeadingsItem(TypedDict):
     offset: int
     text: str
 
-class PassageAnswerPassagesItemEditionsItemVersesItemFootnotesItem(TypedDict):
+class PassageVerseFootnotesItem(TypedDict):
     offset: int
     text: str
     caller: str | None
 
-class PassageAnswerPassagesItemEditionsItemVersesItemWordsItem(TypedDict):
+class PassageVerseWordsItem(TypedDict):
     start: int
     end: int
     strongs: NotRequired[list[str]]
@@ -1026,40 +874,17 @@ class PassageAnswerPassagesItemEditionsItemVersesItemWordsItem(TypedDict):
     occurrence: NotRequired[int]
     occurrences: NotRequired[int]
 
-class PassageAnswerPassagesItemEditionsItemVersesItem(TypedDict):
+class PassageVerse(TypedDict):
     book: str
     chapter: int
     verse: int
     endVerse: NotRequired[int]
     text: str
-    poem: NotRequired[list[PassageAnswerPassagesItemEditionsItemVersesItemPoemItem]]
-    wordsOfJesus: NotRequired[list[PassageAnswerPassagesItemEditionsItemVersesItemWordsOfJesusItem]]
-    headings: NotRequired[list[PassageAnswerPassagesItemEditionsItemVersesItemHeadingsItem]]
-    footnotes: NotRequired[list[PassageAnswerPassagesItemEditionsItemVersesItemFootnotesItem]]
-    words: NotRequired[list[PassageAnswerPassagesItemEditionsItemVersesItemWordsItem]]
-
-class PassageAnswerPassagesItemEditionsItem(TypedDict):
-    translation: str
-    reference: str
-    label: str
-    verses: list[PassageAnswerPassagesItemEditionsItemVersesItem]
-
-class PassageAnswerPassagesItem(TypedDict):
-    reference: str
-    label: str
-    editions: list[PassageAnswerPassagesItemEditionsItem]
-
-class PassageAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
-
-class PassageAnswer(TypedDict):
-    references: list[str]
-    numbering: Literal["org", "eng", "lxx", "vul", "rsc", "rso"] | None
-    passages: list[PassageAnswerPassagesItem]
-    attributions: list[PassageAnswerAttributionsItem]
-    next: str | None
+    poem: NotRequired[list[PassageVersePoemItem]]
+    wordsOfJesus: NotRequired[list[PassageVerseWordsOfJesusItem]]
+    headings: NotRequired[list[PassageVerseHeadingsItem]]
+    footnotes: NotRequired[list[PassageVerseFootnotesItem]]
+    words: NotRequired[list[PassageVerseWordsItem]]
 
 class Plan(TypedDict):
     id: str
@@ -1098,17 +923,6 @@ class QuotationAnswerClaimed(TypedDict):
     reference: str
     agrees: bool
 
-QuotationAnswerDifferencesItem = TypedDict(
-    "QuotationAnswerDifferencesItem",
-    {
-        "kind": "Literal[\"replaced\", \"left-out\", \"added\", \"moved\", \"punctuation\", \"case\", \"spelling\"]",
-        "quoted": "list[int]",
-        "verse": "list[int]",
-        "from": "NotRequired[str]",
-        "to": "NotRequired[str]",
-    },
-)
-
 class QuotationAnswerOtherPlacesItem(TypedDict):
     reference: str
     label: str
@@ -1118,11 +932,6 @@ class QuotationAnswerOtherEditionsItem(TypedDict):
     verdict: Literal["exact", "exact-in-other-edition", "wrong-reference", "partial", "altered", "paraphrase", "not-found"]
     coverage: float
 
-class QuotationAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
-
 class QuotationAnswer(TypedDict):
     verdict: Literal["exact", "exact-in-other-edition", "wrong-reference", "partial", "altered", "paraphrase", "not-found"]
     reference: str | None
@@ -1131,12 +940,29 @@ class QuotationAnswer(TypedDict):
     claimed: NotRequired[QuotationAnswerClaimed]
     coverage: float
     text: str | None
-    differences: list[QuotationAnswerDifferencesItem]
+    differences: list[QuotationDifference]
     otherPlaces: list[QuotationAnswerOtherPlacesItem]
     otherEditions: list[QuotationAnswerOtherEditionsItem]
     sha256: str | None
     release: str | None
-    attributions: list[QuotationAnswerAttributionsItem]
+    attributions: list[Attribution]
+
+QuotationDifference = TypedDict(
+    "QuotationDifference",
+    {
+        "kind": "Literal[\"replaced\", \"left-out\", \"added\", \"moved\", \"punctuation\", \"case\", \"spelling\"]",
+        "quoted": "list[int]",
+        "verse": "list[int]",
+        "from": "NotRequired[str]",
+        "to": "NotRequired[str]",
+    },
+)
+
+class ReferencePlace(TypedDict):
+    book: str
+    chapter: NotRequired[int]
+    verse: NotRequired[int]
+    part: NotRequired[str]
 
 class ReferencesInProseItem(TypedDict):
     start: int
@@ -1149,44 +975,65 @@ ReferencesInProse: TypeAlias = "list[ReferencesInProseItem]"
 
 Release: TypeAlias = "Manifest"
 
-class ScopedSearchAnswerQuery(TypedDict):
-    words: list[str]
-    understood: str
-
-class ScopedSearchAnswerRenderingsItemRenderingsItem(TypedDict):
+class Rendering(TypedDict):
     words: str
     count: int
 
-class ScopedSearchAnswerRenderingsItem(TypedDict):
+class Renderings(TypedDict):
     translation: str
     of: str
-    renderings: list[ScopedSearchAnswerRenderingsItemRenderingsItem]
+    renderings: list[Rendering]
     others: int
 
-class ScopedSearchAnswerDidYouMeanItem(TypedDict):
-    term: str
+class ReportAmount(TypedDict):
+    characters: int
+    words: int
+
+class ReportConservation(TypedDict):
+    read: ReportAmount
+    verses: ReportAmount
+    titles: ReportAmount
+    headings: ReportAmount
+    notes: ReportAmount
+    dropped: dict[str, ReportAmount]
+    lost: int
+    invented: int
+    glued: int
+    split: int
+
+class ReportDiagnosticsListItemSource(TypedDict):
+    text: str
+    column: int
+
+class ReportDiagnosticsListItem(TypedDict):
+    code: Literal["no-sources", "unread-file", "compiled-source", "unmatched-pattern", "ignored-archive", "no-metadata", "bad-metadata", "unserved-metadata", "incomplete-license", "unknown-language", "bad-site", "unknown-start", "bad-edition-id", "duplicate-edition-id", "unreadable-file", "outside-edition", "bad-file-name", "internal-error", "too-large", "worker-limit", "not-text", "padding-at-end", "windows-character", "invalid-utf8", "byte-order-mark-in-text", "merge-conflict", "left-over-text", "tracked-change", "missing-paragraph", "marker-in-line", "poetry-level-jump", "empty-section", "empty-paragraph", "missing-chapter-number", "verse-number-in-text", "note-in-word", "unknown-attribute", "missing-book-name", "contradictory-book-name", "contradictory-content", "verse-beyond-chapter", "wrong-note-origin", "reference-to-nowhere", "unreadable-reference", "one-sided-parallel", "misquoted-text", "odd-verse-length", "odd-name", "inconsistent-name", "unexpected-rendering", "odd-word", "odd-capital", "foreign-verse", "repeated-verse", "note-without-origin", "odd-reference", "odd-note-caller", "odd-heading", "odd-space", "doubled-punctuation", "unpaired-mark", "missing-sentence-end", "missing-capital", "repeated-word", "unusual-character", "invisible-character", "mixed-normalization", "other-digits", "unused-acceptance", "unknown-encoding", "contradictory-encoding", "undecodable-bytes", "malformed-xml", "malformed-json", "html-entity", "unknown-element", "misplaced-content", "no-book-id", "unknown-book-id", "guessed-book-id", "duplicate-book", "shrunken-book", "text-kept", "no-verses", "text-lost", "bad-chapter-number", "duplicate-chapter", "chapter-out-of-order", "missing-chapter-marker", "bad-verse-number", "bad-verse-range", "duplicate-verse", "verse-out-of-order", "empty-verse", "bad-versification", "unlikely-versification", "missing-verse", "missing-end", "missing-spaces", "missing-first-verse", "text-before-verse", "unknown-marker", "stray-backslash", "unclosed-marker", "unmatched-closing-marker", "unclosed-milestone", "unclosed-note", "note-without-caller", "note-part-outside-note", "marker-in-note-origin", "malformed-attributes", "word-without-text", "marker-crosses-verse", "verse-in-heading", "text-in-blank-line", "text-after-line", "figure-in-blank-line", "unmatched-sidebar", "missing-table-column", "empty-note", "unreadable-character", "markup-in-text", "mixed-scripts", "double-space", "unpaired-quote", "mixed-quotes", "malformed-csv", "no-entities", "entity-without-name", "duplicate-entity", "changed-entity-id", "dangling-reference", "unknown-verse", "bad-cell", "no-references", "bad-reference", "unlisted-verse", "source-range", "range-across-books", "duplicate-reference", "unknown-format", "unknown-column", "bad-list-item", "disputed-place", "no-entries", "no-original-text", "bad-strongs-number", "incomplete-entry", "duplicate-entry", "text-outside-book", "changed-profile-id", "bad-alignment", "unaligned-word", "no-timings", "unknown-timings", "bad-timing", "bad-address", "duplicate-timings", "untimed-verse", "timing-without-verse", "timings-without-audio", "audio-without-chapter", "too-many-diagnostics"]
+    severity: Literal["error", "warning"]
+    file: str
+    line: int
+    column: int
+    message: str
+    source: NotRequired[ReportDiagnosticsListItemSource]
+
+class ReportDiagnostics(TypedDict):
+    errors: int
+    warnings: int
+    codes: dict[str, int]
+    list: list[ReportDiagnosticsListItem]
+
+class ReportPlaces(TypedDict):
     verses: int
-    query: str
-
-class ScopedSearchAnswerScopesItemMore(TypedDict):
-    forms: int
-    some: int
-    otherWordings: int
-
-class ScopedSearchAnswerScopesItemEditionsItemBooksItem(TypedDict):
-    book: str
-    count: int
+    places: list[str]
 
 class ScopedSearchAnswerScopesItemEditionsItem(TypedDict):
     edition: str
     total: int
     alignment: NotRequired[AlignmentFeature]
-    books: NotRequired[list[ScopedSearchAnswerScopesItemEditionsItemBooksItem]]
+    books: NotRequired[list[BookCount]]
 
 class ScopedSearchAnswerScopesItem(TypedDict):
     scope: Literal["verses", "notes", "headings", "footnotes", "names", "lexicon"]
     total: int
-    more: NotRequired[ScopedSearchAnswerScopesItemMore]
+    more: NotRequired[FurtherResults]
     editions: list[ScopedSearchAnswerScopesItemEditionsItem]
     notIndexed: list[str]
     unsearched: int
@@ -1257,118 +1104,50 @@ class ScopedSearchAnswerResultsItem6(TypedDict):
     text: str
     marks: list[list[int]]
 
-class ScopedSearchAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
-
 class ScopedSearchAnswer(TypedDict):
-    query: ScopedSearchAnswerQuery
+    query: UnderstoodQuery
     reference: NotRequired[str | None]
     passage: NotRequired[PassageAnswer]
-    renderings: NotRequired[list[ScopedSearchAnswerRenderingsItem]]
-    didYouMean: NotRequired[list[ScopedSearchAnswerDidYouMeanItem]]
+    renderings: NotRequired[list[Renderings]]
+    didYouMean: NotRequired[list[OtherSpelling]]
     total: int
     scopes: list[ScopedSearchAnswerScopesItem]
     results: list[ScopedSearchAnswerResultsItem1 | ScopedSearchAnswerResultsItem2 | ScopedSearchAnswerResultsItem3 | ScopedSearchAnswerResultsItem4 | ScopedSearchAnswerResultsItem5 | ScopedSearchAnswerResultsItem6]
-    attributions: list[ScopedSearchAnswerAttributionsItem]
+    attributions: list[Attribution]
     next: str | None
 
-class SearchAnswerQuery(TypedDict):
-    words: list[str]
-    understood: str
-
-class SearchAnswerMore(TypedDict):
-    forms: int
-    some: int
-    otherWordings: int
-
-class SearchAnswerEditionsItemBooksItem(TypedDict):
-    book: str
-    count: int
-
-class SearchAnswerEditionsItem(TypedDict):
-    translation: str
-    total: int
-    alignment: NotRequired[AlignmentFeature]
-    books: list[SearchAnswerEditionsItemBooksItem]
-
-class SearchAnswerRenderingsItemRenderingsItem(TypedDict):
-    words: str
-    count: int
-
-class SearchAnswerRenderingsItem(TypedDict):
-    translation: str
-    of: str
-    renderings: list[SearchAnswerRenderingsItemRenderingsItem]
-    others: int
-
-class SearchAnswerDidYouMeanItem(TypedDict):
-    term: str
-    verses: int
-    query: str
-
-class SearchAnswerResultsItem(TypedDict):
-    translation: str
-    book: str
-    chapter: int
-    verse: int
-    endVerse: NotRequired[int]
-    match: NotRequired[Literal["phrase", "all", "forms", "some"]]
-    foundIn: NotRequired[list[str]]
-    computed: NotRequired[Literal[True]]
-    text: str
-    marks: list[list[int]]
-
-class SearchAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
-
 class SearchAnswer(TypedDict):
-    query: SearchAnswerQuery
+    query: UnderstoodQuery
     reference: str | None
     passage: NotRequired[PassageAnswer]
     total: int
-    more: NotRequired[SearchAnswerMore]
-    editions: list[SearchAnswerEditionsItem]
+    more: NotRequired[FurtherResults]
+    editions: list[SearchedEdition]
     notIndexed: list[str]
     notAnnotated: NotRequired[list[str]]
     unsearched: int
-    renderings: NotRequired[list[SearchAnswerRenderingsItem]]
-    didYouMean: NotRequired[list[SearchAnswerDidYouMeanItem]]
-    results: list[SearchAnswerResultsItem]
-    attributions: list[SearchAnswerAttributionsItem]
+    renderings: NotRequired[list[Renderings]]
+    didYouMean: NotRequired[list[OtherSpelling]]
+    results: list[FoundVerse]
+    attributions: list[Attribution]
     next: str | None
 
-class SearchLengthsBooksItem(TypedDict):
+class SearchBook(TypedDict):
     book: BookId
     name: str
     title: NotRequired[str]
     chapters: list[list[int]]
     bridges: NotRequired[list[list[int]]]
 
-class SearchLengthsFieldsWord(TypedDict):
+class SearchField(TypedDict):
     parts: list[str]
 
-class SearchLengthsFieldsPair(TypedDict):
-    parts: list[str]
-
-class SearchLengthsFieldsStrong(TypedDict):
-    parts: list[str]
-
-class SearchLengthsFieldsLemma(TypedDict):
-    parts: list[str]
-
-class SearchLengthsFieldsMorph(TypedDict):
-    parts: list[str]
-
-class SearchLengthsFields(TypedDict):
-    word: SearchLengthsFieldsWord
-    pair: NotRequired[SearchLengthsFieldsPair]
-    strong: NotRequired[SearchLengthsFieldsStrong]
-    lemma: NotRequired[SearchLengthsFieldsLemma]
-    morph: NotRequired[SearchLengthsFieldsMorph]
+class SearchFields(TypedDict):
+    word: SearchField
+    pair: NotRequired[SearchField]
+    strong: NotRequired[SearchField]
+    lemma: NotRequired[SearchField]
+    morph: NotRequired[SearchField]
 
 class SearchLengths(TypedDict):
     format: Literal[1]
@@ -1376,8 +1155,8 @@ class SearchLengths(TypedDict):
     language: str
     verses: int
     words: int
-    books: list[SearchLengthsBooksItem]
-    fields: SearchLengthsFields
+    books: list[SearchBook]
+    fields: SearchFields
     frequent: list[str]
     dictionary: NotRequired[Literal["lemma", "strong"]]
     lengths: str
@@ -1389,45 +1168,22 @@ class SearchPart(TypedDict):
     verses: list[str]
     positions: list[str]
 
-class SearchRootBooksItem(TypedDict):
-    book: BookId
-    name: str
-    title: NotRequired[str]
-    chapters: list[list[int]]
-    bridges: NotRequired[list[list[int]]]
-
-class SearchRootFieldsWord(TypedDict):
-    parts: list[str]
-
-class SearchRootFieldsPair(TypedDict):
-    parts: list[str]
-
-class SearchRootFieldsStrong(TypedDict):
-    parts: list[str]
-
-class SearchRootFieldsLemma(TypedDict):
-    parts: list[str]
-
-class SearchRootFieldsMorph(TypedDict):
-    parts: list[str]
-
-class SearchRootFields(TypedDict):
-    word: SearchRootFieldsWord
-    pair: NotRequired[SearchRootFieldsPair]
-    strong: NotRequired[SearchRootFieldsStrong]
-    lemma: NotRequired[SearchRootFieldsLemma]
-    morph: NotRequired[SearchRootFieldsMorph]
-
 class SearchRoot(TypedDict):
     format: Literal[1]
     translation: str
     language: str
     verses: int
     words: int
-    books: list[SearchRootBooksItem]
-    fields: SearchRootFields
+    books: list[SearchBook]
+    fields: SearchFields
     frequent: list[str]
     dictionary: NotRequired[Literal["lemma", "strong"]]
+
+class SearchedEdition(TypedDict):
+    translation: str
+    total: int
+    alignment: NotRequired[AlignmentFeature]
+    books: list[BookCount]
 
 SimpleChapterContent: TypeAlias = "SimpleChapterHeading | ChapterLineBreak | SimpleChapterVerse | SimpleChapterHebrewSubtitle"
 
@@ -1620,25 +1376,13 @@ class SuggestAnswerWordsItem(TypedDict):
     verses: int
     query: str
 
-class SuggestAnswerEntriesItem(TypedDict):
-    lexicon: str
-    id: str
-    lemma: str
-    transliteration: NotRequired[str]
-    gloss: str
-
-class SuggestAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
-
 class SuggestAnswer(TypedDict):
     q: str
     passages: list[SuggestAnswerPassagesItem]
     books: list[SuggestAnswerBooksItem]
     words: list[SuggestAnswerWordsItem]
-    entries: list[SuggestAnswerEntriesItem]
-    attributions: list[SuggestAnswerAttributionsItem]
+    entries: list[ListedLexiconEntry]
+    attributions: list[Attribution]
 
 TextReference = TypedDict(
     "TextReference",
@@ -1812,19 +1556,11 @@ class TranslationLanguages(TypedDict):
 class TranslationNames(TypedDict):
     translations: list[NamedTranslation]
 
-class TranslationVersificationEvidenceFitting(TypedDict):
-    org: int
-    eng: int
-    lxx: int
-    vul: int
-    rsc: int
-    rso: int
-
 class TranslationVersificationEvidence(TypedDict):
     by: Literal["metadata", "vrs", "verses"]
     file: NotRequired[str]
     chapters: int
-    fitting: TranslationVersificationEvidenceFitting
+    fitting: VersificationCounts
 
 class TranslationVersificationDifferencesItem(TypedDict):
     book: BookId
@@ -1834,10 +1570,6 @@ class TranslationVersificationDifferencesItem(TypedDict):
     missing: list[str]
     extra: list[str]
     scheme: NotRequired[Literal["org", "eng", "lxx", "vul", "rsc", "rso"]]
-
-class TranslationVersificationMappingsItem(TypedDict):
-    verses: str
-    original: str
 
 class TranslationVersificationNumbersItem(TypedDict):
     book: BookId
@@ -1853,74 +1585,22 @@ class TranslationVersification(TypedDict):
     scheme: Literal["org", "eng", "lxx", "vul", "rsc", "rso"]
     evidence: TranslationVersificationEvidence
     differences: list[TranslationVersificationDifferencesItem]
-    mappings: list[TranslationVersificationMappingsItem]
+    mappings: list[VersificationMapping]
     numbers: list[TranslationVersificationNumbersItem]
+
+class UnderstoodQuery(TypedDict):
+    words: list[str]
+    understood: str
 
 class VerseFootnoteReference(TypedDict):
     noteId: int
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItemPoemItem(TypedDict):
-    start: int
-    end: int
-    level: int
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItemWordsOfJesusItem(TypedDict):
-    start: int
-    end: int
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItemHeadingsItem(TypedDict):
-    offset: int
-    text: str
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItemFootnotesItem(TypedDict):
-    offset: int
-    text: str
-    caller: str | None
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItemWordsItem(TypedDict):
-    start: int
-    end: int
-    strongs: NotRequired[list[str]]
-    lemma: NotRequired[str]
-    morph: NotRequired[str]
-    srcloc: NotRequired[str]
-    occurrence: NotRequired[int]
-    occurrences: NotRequired[int]
-
-class VerseOfTheDayPassagesItemEditionsItemVersesItem(TypedDict):
-    book: str
-    chapter: int
-    verse: int
-    endVerse: NotRequired[int]
-    text: str
-    poem: NotRequired[list[VerseOfTheDayPassagesItemEditionsItemVersesItemPoemItem]]
-    wordsOfJesus: NotRequired[list[VerseOfTheDayPassagesItemEditionsItemVersesItemWordsOfJesusItem]]
-    headings: NotRequired[list[VerseOfTheDayPassagesItemEditionsItemVersesItemHeadingsItem]]
-    footnotes: NotRequired[list[VerseOfTheDayPassagesItemEditionsItemVersesItemFootnotesItem]]
-    words: NotRequired[list[VerseOfTheDayPassagesItemEditionsItemVersesItemWordsItem]]
-
-class VerseOfTheDayPassagesItemEditionsItem(TypedDict):
-    translation: str
-    reference: str
-    label: str
-    verses: list[VerseOfTheDayPassagesItemEditionsItemVersesItem]
-
-class VerseOfTheDayPassagesItem(TypedDict):
-    reference: str
-    label: str
-    editions: list[VerseOfTheDayPassagesItemEditionsItem]
-
-class VerseOfTheDayAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
 
 class VerseOfTheDay(TypedDict):
     date: str
     references: list[str]
     numbering: Literal["org", "eng", "lxx", "vul", "rsc", "rso"] | None
-    passages: list[VerseOfTheDayPassagesItem]
-    attributions: list[VerseOfTheDayAttributionsItem]
+    passages: list[Passage]
+    attributions: list[Attribution]
     next: str | None
 
 class VerseRef(TypedDict):
@@ -1935,18 +1615,22 @@ class VersesOfTheDay(TypedDict):
     numbering: Literal["eng"]
     verses: list[str]
 
-class WordAnswerEntriesItem(TypedDict):
-    lexicon: str
-    id: str
-    lemma: str
-    transliteration: NotRequired[str]
-    pronunciation: NotRequired[str]
-    partOfSpeech: NotRequired[str]
-    gloss: str
-    definition: str
-    derivation: NotRequired[str]
-    references: NotRequired[list[str]]
-    related: NotRequired[list[str]]
+class VersificationCounts(TypedDict):
+    org: int
+    eng: int
+    lxx: int
+    vul: int
+    rsc: int
+    rso: int
+
+class VersificationEvidence(TypedDict):
+    by: Literal["metadata", "verses"]
+    verses: int
+    fitting: VersificationCounts
+
+class VersificationMapping(TypedDict):
+    verses: str
+    original: str
 
 class WordAnswerParsing(TypedDict):
     code: str
@@ -1955,69 +1639,25 @@ class WordAnswerParsing(TypedDict):
     parts: list[str]
     words: str
 
-class WordAnswerOccurrencesEditionsItemBooksItem(TypedDict):
-    book: str
-    count: int
-
-class WordAnswerOccurrencesEditionsItem(TypedDict):
-    translation: str
-    total: int
-    alignment: NotRequired[AlignmentFeature]
-    books: list[WordAnswerOccurrencesEditionsItemBooksItem]
-
-class WordAnswerOccurrencesRenderingsItemRenderingsItem(TypedDict):
-    words: str
-    count: int
-
-class WordAnswerOccurrencesRenderingsItem(TypedDict):
-    translation: str
-    of: str
-    renderings: list[WordAnswerOccurrencesRenderingsItemRenderingsItem]
-    others: int
-
-class WordAnswerOccurrencesResultsItem(TypedDict):
-    translation: str
-    book: str
-    chapter: int
-    verse: int
-    endVerse: NotRequired[int]
-    match: NotRequired[Literal["phrase", "all", "forms", "some"]]
-    foundIn: NotRequired[list[str]]
-    computed: NotRequired[Literal[True]]
-    text: str
-    marks: list[list[int]]
-
 class WordAnswerOccurrences(TypedDict):
     total: int
-    editions: list[WordAnswerOccurrencesEditionsItem]
-    renderings: list[WordAnswerOccurrencesRenderingsItem]
-    results: list[WordAnswerOccurrencesResultsItem]
+    editions: list[SearchedEdition]
+    renderings: list[Renderings]
+    results: list[FoundVerse]
     notIndexed: list[str]
-
-class WordAnswerAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
 
 class WordAnswer(TypedDict):
     number: str
-    entries: list[WordAnswerEntriesItem]
+    entries: list[FoundLexiconEntry]
     parsing: WordAnswerParsing | None
     occurrences: WordAnswerOccurrences | None
-    attributions: list[WordAnswerAttributionsItem]
+    attributions: list[Attribution]
     next: str | None
 
 class WordLookupResultsItemMatch(TypedDict):
     by: Literal["number", "lemma", "transliteration", "gloss", "definition"]
     name: str
     exact: bool
-
-class WordLookupResultsItemEntriesItem(TypedDict):
-    lexicon: str
-    id: str
-    lemma: str
-    transliteration: NotRequired[str]
-    gloss: str
 
 class WordLookupResultsItemOccurrencesItem(TypedDict):
     translation: str
@@ -2026,57 +1666,19 @@ class WordLookupResultsItemOccurrencesItem(TypedDict):
 class WordLookupResultsItem(TypedDict):
     number: str
     match: WordLookupResultsItemMatch
-    entries: list[WordLookupResultsItemEntriesItem]
+    entries: list[ListedLexiconEntry]
     occurrences: list[WordLookupResultsItemOccurrencesItem]
-
-class WordLookupBestEntriesItem(TypedDict):
-    lexicon: str
-    id: str
-    lemma: str
-    transliteration: NotRequired[str]
-    pronunciation: NotRequired[str]
-    partOfSpeech: NotRequired[str]
-    gloss: str
-    definition: str
-    derivation: NotRequired[str]
-    references: NotRequired[list[str]]
-    related: NotRequired[list[str]]
-
-class WordLookupBestFormsItemRenderingsItem(TypedDict):
-    words: str
-    count: int
-
-class WordLookupBestFormsItem(TypedDict):
-    translation: str
-    of: str
-    renderings: list[WordLookupBestFormsItemRenderingsItem]
-    others: int
-
-class WordLookupBestRenderingsItemRenderingsItem(TypedDict):
-    words: str
-    count: int
-
-class WordLookupBestRenderingsItem(TypedDict):
-    translation: str
-    of: str
-    renderings: list[WordLookupBestRenderingsItemRenderingsItem]
-    others: int
 
 class WordLookupBest(TypedDict):
     number: str
-    entries: list[WordLookupBestEntriesItem]
-    forms: list[WordLookupBestFormsItem]
-    renderings: list[WordLookupBestRenderingsItem]
-
-class WordLookupAttributionsItem(TypedDict):
-    edition: str
-    text: str
-    licenseUrl: str
+    entries: list[FoundLexiconEntry]
+    forms: list[Renderings]
+    renderings: list[Renderings]
 
 class WordLookup(TypedDict):
     q: str
     total: int
     results: list[WordLookupResultsItem]
     best: WordLookupBest | None
-    attributions: list[WordLookupAttributionsItem]
+    attributions: list[Attribution]
     next: str | None

@@ -115,7 +115,7 @@ _PARTS = ("headings", "footnotes", "words")
 def assemble_passages(source: Source, ref: str, translations: str | Iterable[str], include: Iterable[str]) -> Any:
     """The answer of `/api/x/passage`, except that a list of names in other languages is not available."""
     try:
-        return _assemble(source, ref, as_list(translations), as_list(include))
+        return _assemble(source, ref, as_list(translations), [part.lower() for part in as_list(include)])
     except ScriptoriumError as error:
         if error.parameter is not None:
             error.status = 400 if error.code.startswith("bad_") else 404
@@ -129,7 +129,8 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
     for unknown in set(include).difference(_PARTS):
         message, hint = f'Unknown value "{unknown}" for "include".', f"Allowed values: {', '.join(_PARTS)}."
         raise ScriptoriumError("bad_parameter", message, hint=hint, parameter="include")
-    editions = [_edition(source, each) for each in translations]
+    # Each once, also if it is named in two ways
+    editions = list({each.id: each for each in (_edition(source, name) for name in translations)}.values())
     try:
         references, named = read_references(ref, editions[0].books)
     except InvalidReferenceError as error:
@@ -281,7 +282,8 @@ def _books_between(editions: Sequence[_Edition], reference: Reference) -> list[s
             raise ScriptoriumError("book_not_found", message, hint=hint, parameter="ref", editions=[edition])
     start, end = ids.index(reference.first.book), ids.index(reference.last.book)
     if start > end:
-        message = f"{reference} ends before it begins in {editions[0].id}."
+        order_of_edition = f"{editions[0].id} has {reference.last.book} before {reference.first.book}"
+        message = f"{reference} ends before it begins: {order_of_edition}."
         raise ScriptoriumError("bad_reference", message, parameter="ref")
     return ids[start : end + 1]
 

@@ -244,7 +244,7 @@ class _Reader:
 
     def read_edition(self) -> None:
         match = _EDITION.match(self.text, self.at) if self.found else None
-        if not match or self.names.find(match[1]):
+        if not match or all(self.names.find(name) for name in match[1].split("-")):
             return
         capital = re.search(r"[A-Z].*?[A-Z0-9]", match[1])
         if capital:

@@ -30,14 +30,7 @@ function PlayerBar(props: PlayerProps) {
   const { problem, isPlaying } = playback;
   const isByVerse = verses.length > 0;
   const seconds = { seconds: secondsToSkip };
-  const bar = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const resized = new ResizeObserver(() => {
-      document.documentElement.style.setProperty('--player', `${bar.current!.offsetHeight}px`);
-    });
-    resized.observe(bar.current!);
-    return () => resized.disconnect();
-  }, []);
+  const bar = useReservedHeight();
   return (
     <section ref={bar} class="player" aria-label={audioText('audio')}>
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
@@ -84,6 +77,18 @@ function PlayerBar(props: PlayerProps) {
       </div>
     </section>
   );
+}
+
+function useReservedHeight() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const resized = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--player', `${bar.current!.offsetHeight}px`);
+    });
+    resized.observe(bar.current!);
+    return () => resized.disconnect();
+  }, []);
+  return bar;
 }
 
 interface ElsewhereProps {

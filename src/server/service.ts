@@ -52,13 +52,11 @@ export class Service {
   #replacements = 0;
 
   constructor(library: Library | undefined, options: ServiceOptions) {
-    const { pagesFolder, frameAncestors } = options;
+    const { pagesFolder } = options;
     this.options = options;
     this.common = commonFields(options.corsOrigin, options.cacheControl);
     this.pages =
-      pagesFolder === undefined
-        ? undefined
-        : new WebPages(pagesFolder, this.common, this.#site, frameAncestors);
+      pagesFolder === undefined ? undefined : new WebPages(pagesFolder, this.common, this.#site, options);
     this.queue = new ResponseQueue({
       version: () => `${this.#replacements} ${this.library?.generation()}`,
       onFault: (error) => this.faultResponse(error),

@@ -7,15 +7,29 @@ import { commonFields } from '../site/fields.ts';
 import type { PreparedDocument } from './documents/prepare.ts';
 import { WebPages } from './web-pages.ts';
 
-async function pagesOf(files: Record<string, string>) {
+async function pagesOf(files: Record<string, string>, publicUrl?: string) {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const [name, text] of Object.entries(files)) await Bun.write(join(folder, name), text);
-  const pages = new WebPages(folder, commonFields('*', 'public'), { get: () => undefined });
+  const pages = new WebPages(folder, commonFields('*', 'public'), { get: () => undefined }, { publicUrl });
   return { folder, pages, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 const body = ({ response }: PreparedDocument) => response.bytes.subarray(response.bodyStart);
 const head = ({ response }: PreparedDocument) =>
   new TextDecoder().decode(response.bytes.subarray(0, response.bodyStart));
+
+test.each([undefined, 'https://bible.example.org/b'])(
+  'links to the reader have a preview at %s',
+  async (publicUrl) => {
+    using made = await pagesOf({ 'index.html': '<head></head>' }, publicUrl);
+    const page = new TextDecoder().decode(body(made.pages.find('/', 'identity')!));
+    const found = [...page.matchAll(/(?:canonical|og:\w+)" (?:href|content)="([^"]+)/g)].map(
+      ([, value]) => value,
+    );
+    const expected = ['/', 'website', 'Scriptorium', '/', '/icons/preview.png'];
+    const absolute = expected.map((value) => (value.startsWith('/') ? publicUrl + value : value));
+    expect(found).toEqual(publicUrl ? absolute : []);
+  },
+);
 
 test('a page has its path, its type and each coding, with a tag for each', async () => {
   using made = await pagesOf({ 'index.html': 'reader', 'docs.html': 'explorer', 'fonts/a.woff2': 'font' });

@@ -19,6 +19,11 @@ const checkMilliseconds = 1000;
 /** The best quality takes half a second and saves 2 %. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+interface WebPagesOptions {
+  readonly frameAncestors?: string | undefined;
+  readonly publicUrl?: string | undefined;
+}
+
 /**
  * Serves the pages, scripts and fonts that `web/build.ts` writes to a folder: `index.html` is `/`, and
  * `docs.html` is `/docs`. They may be rebuilt while the server runs.
@@ -28,6 +33,7 @@ export class WebPages {
   readonly fields: CommonFields;
   readonly frameAncestors: string;
   readonly #site: SiteSource;
+  readonly #publicUrl: string | undefined;
   #files: ReadonlyMap<string, WebFile> = new Map();
   #checkedAt = 0;
   #madeAt: number | undefined;
@@ -35,16 +41,17 @@ export class WebPages {
 
   /**
    * @param site provides the operator's name and colours.
-   * @param frameAncestors origins that may frame the pages, in CSP syntax.
+   * @param options.frameAncestors origins that may frame the pages, in CSP syntax.
    */
   constructor(
     folder: string,
     { all }: CommonFields,
     site: SiteSource,
-    frameAncestors: string = defaultFrameAncestors,
+    { frameAncestors = defaultFrameAncestors, publicUrl }: WebPagesOptions = {},
   ) {
     this.folder = folder;
     this.#site = site;
+    this.#publicUrl = publicUrl;
     this.frameAncestors = frameAncestors;
     this.fields = { all, documents: { ...all, 'Cache-Control': 'no-cache' } };
   }
@@ -74,7 +81,12 @@ export class WebPages {
   }
 
   #read(): ReadonlyMap<string, WebFile> {
-    const files = listWebFiles(this.folder, { site: siteOf(this.#site), pages: 'verses', hasFeed: true });
+    const files = listWebFiles(this.folder, {
+      site: siteOf(this.#site),
+      pages: 'verses',
+      hasFeed: true,
+      publicUrl: this.#publicUrl,
+    });
     return new Map(files.map((file) => [file.path, this.#file(file)]));
   }
 

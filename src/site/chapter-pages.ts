@@ -171,7 +171,10 @@ export class ChapterPages {
       alternates: alternatesOf(address, source),
       service,
       files: this.#files,
-      site: siteInPage((source.read(links.site) as Site | undefined) ?? defaultSite),
+      site: siteInPage(
+        (source.read(links.site) as Site | undefined) ?? defaultSite,
+        service.isLive ? 'verses' : 'chapters',
+      ),
     });
   }
 }

@@ -51,6 +51,8 @@ describe('lists of links', () => {
     expect(listPage(`/read/${id}`, source, options)).not.toContain('canonical');
     const page = listPage(`/read/${id}`, source, { ...options, publicUrl });
     expect(page).toContain(`<link rel="canonical" href="${publicUrl}/read/${id}">`);
+    expect(page).toContain(`<meta property="og:url" content="${publicUrl}/read/${id}">`);
+    expect(page).toContain(`<meta property="og:image" content="${publicUrl}/icons/preview.png">`);
   });
 
   test.each(['/read/NONE', '/read/NONE/GEN', '/read/constructor'])('do not exist at %s', (path) => {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { links } from '../documents/links.ts';
 import type { Site } from '../documents/site/site-schema.ts';
-import { escapeHtml } from '../lib/html.ts';
+import { escapeHtml, type Html, html } from '../lib/html.ts';
 import { parseStored } from '../library/stored-document.ts';
-import { inkOn, type SiteColour, siteParts } from '../model/site.ts';
+import { defaultSiteName, inkOn, type SiteColour, siteParts } from '../model/site.ts';
+import { previewImage } from './passage-summary.ts';
 
 /** The default site, used if the library has none: an earlier version built it, or nothing is built yet. */
 export const defaultSite: Site = {
@@ -32,7 +33,7 @@ export interface SiteInPage {
   readonly hasExplorer: boolean;
 }
 
-export function siteInPage(site: Site): SiteInPage {
+export function siteInPage(site: Site, pages: ReadPages): SiteInPage {
   const style = styleOf(site.colours);
   const { name, description, parts } = site;
   return {
@@ -40,7 +41,7 @@ export function siteInPage(site: Site): SiteInPage {
     description,
     style,
     styleSource: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
-    data: JSON.stringify(site).replaceAll('<', '\\u003c'),
+    data: JSON.stringify({ ...site, pages }).replaceAll('<', '\\u003c'),
     links: site.links,
     hasExplorer: parts.explorer,
   };
@@ -50,26 +51,53 @@ export function siteInPage(site: Site): SiteInPage {
  * The pages below `/read/`: a server has one for each verse. Published files have one for each chapter, because an
  * address with verses needs a rule of the host.
  */
-export type ReadPages = 'verses' | 'chapters' | undefined;
+type ReadPages = 'verses' | 'chapters' | undefined;
 
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="Verse of the day" href="${links.feed.slice(1)}">\n`;
 
 const chaptersLink = '<p><a href="read">Read the chapters without it.</a></p>';
 const documentsLink = '<p>See <a href="api/available_translations.json">the translations</a> as JSON.</p>';
 
+export interface ReaderPageOptions {
+  readonly pages?: ReadPages;
+  readonly hasFeed?: boolean | undefined;
+  readonly publicUrl?: string | undefined;
+}
+
+interface PreviewedPage {
+  readonly title: string;
+  readonly description?: string | undefined;
+  readonly publicUrl: string | undefined;
+}
+
+/** Tags for search engines and for previews of links to a page; none without a public address. */
+export function linkPreview(path: string, { title, description, publicUrl }: PreviewedPage): Html {
+  if (publicUrl === undefined) return html``;
+  const { path: image, width, height } = previewImage;
+  const tags = { type: 'website', title, ...(description && { description }), url: publicUrl + path };
+  const images = { image: publicUrl + image, 'image:width': width, 'image:height': height };
+  return html`<link rel="canonical" href="${publicUrl + path}">
+${Object.entries({ ...tags, ...images }).map(
+  ([name, content]) => html`<meta property="og:${name}" content="${content}">
+`,
+)}<meta name="twitter:card" content="summary_large_image">
+`;
+}
+
 /**
  * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
  */
 export function pageOfSite(
-  html: string,
+  page: string,
   site: Site,
-  { pages, hasFeed = false }: { readonly pages?: ReadPages; readonly hasFeed?: boolean | undefined } = {},
+  { pages, hasFeed = false, publicUrl }: ReaderPageOptions = {},
 ): string {
-  const { name, description, style, data } = siteInPage({ ...site, ...(pages && { pages }) });
+  const { name, description, style, data } = siteInPage(site, pages);
   const feed = hasFeed ? feedLink : '';
-  const more = `${feed}${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
+  const preview = linkPreview('/', { title: name ?? defaultSiteName, description, publicUrl }).text;
+  const more = `${preview}${feed}${style && `<style>${style}</style>\n`}<script type="application/json" id="site">${data}</script>\n`;
   // Replacer functions, because `$&` in a replacement string would insert the match
-  return html
+  return page
     .replace(/<title>[^<]*<\/title>/, (usual) => (name ? `<title>${escapeHtml(name)}</title>` : usual))
     .replace(/(<meta name="description" content=")[^"]*/, (usual, start: string) =>
       description ? start + escapeHtml(description) : usual,

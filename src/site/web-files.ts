@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Site } from '../documents/site/site-schema.ts';
 import { immutableCacheControl, mediaTypes } from './fields.ts';
-import { pageOfSite, type ReadPages } from './site-page.ts';
+import { pageOfSite, type ReaderPageOptions } from './site-page.ts';
 import { webAppManifest } from './web-app.ts';
 
 export interface ListedWebFile {
@@ -27,13 +27,11 @@ const library = { 'Content-Type': mediaTypes.script, 'Cache-Control': 'no-cache'
 const script = { 'Content-Type': mediaTypes.script, 'Cache-Control': immutableCacheControl };
 const fresh = (type: string) => ({ 'Content-Type': type, 'Cache-Control': 'no-cache' });
 
-interface ListOptions {
-  readonly site: Site;
-  readonly pages?: ReadPages;
-  readonly hasFeed?: boolean | undefined;
-}
-
-export function listWebFiles(folder: string, { site, pages, hasFeed }: ListOptions): ListedWebFile[] {
+export function listWebFiles(
+  folder: string,
+  { site, ...options }: ReaderPageOptions & { readonly site: Site },
+): ListedWebFile[] {
+  const { pages } = options;
   // The build writes this file last
   if (!existsSync(join(folder, 'index.html'))) return [];
   const named = (pattern: string) => [...new Bun.Glob(pattern).scanSync(folder)].sort();
@@ -41,9 +39,7 @@ export function listWebFiles(folder: string, { site, pages, hasFeed }: ListOptio
     names.map((name): ListedWebFile => {
       const stored = () => readFileSync(join(folder, name));
       const read =
-        name === 'index.html'
-          ? () => Buffer.from(pageOfSite(stored().toString(), site, { pages, hasFeed }))
-          : stored;
+        name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site, options)) : stored;
       return { name, path: pathOf(name), read, isText, fields };
     });
   return [

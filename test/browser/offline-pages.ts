@@ -74,3 +74,14 @@ export async function visited(page: Page, ...paths: string[]): Promise<void> {
     paths,
   );
 }
+
+export const kept = (page: Page) => page.getByRole('region', { name: /^Offline:/ });
+export const openPicker = (page: Page) => page.getByRole('button', { name: 'Translations' }).click();
+
+export async function keepHere(page: Page): Promise<void> {
+  await openPicker(page);
+  await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  await kept(page).getByText('On this device').waitFor();
+  await page.keyboard.press('Escape');
+}

@@ -80,6 +80,14 @@ describe.skipIf(!canRun)('a library published to a folder, under nginx,', () => 
       ['404', '404'],
     ));
 
+  test('has addresses of verses that need no rule of the host, also on the page of a chapter', () =>
+    visit('/read/SMALL/GEN/1', async ({ page }) => {
+      await page.locator('#finished').waitFor({ state: 'detached' });
+      await page.locator('[data-verse="1"]').first().click();
+      await page.waitForURL('**/read/SMALL/GEN/1?v=1');
+      await page.locator('.marked').first().waitFor();
+    }));
+
   test('is shown in the published fonts', () =>
     visit('/', async ({ page, loaded }) => {
       await page.locator('h1').waitFor();

@@ -90,6 +90,23 @@ describe.skipIf(!hasChromium)('listening', () => {
       expect(await page.evaluate(() => history.state.place)).toEqual(place);
     }));
 
+  test('has its message below the actions of a verse', () =>
+    served.open(
+      '#/HEARD/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await page.route('https://audio.example.org/**', (route) => route.abort());
+        await reader.chapter('Ruth 1');
+        await button(page, 'Play').click();
+        await player(page).getByRole('alert').waitFor();
+        await page.locator('[data-verse="1"]').first().click();
+        const actions = (await page.locator('.verse-actions').boundingBox())!;
+        expect(actions.y + actions.height).toBeLessThanOrEqual((await player(page).boundingBox())!.y + 1);
+        reader.errors.length = 0;
+      },
+      { width: 390, height: 844 },
+    ));
+
   test('has its whole settings on a narrow screen, without scrolling sideways', () =>
     served.open(
       '#/HEARD/RUT/1',

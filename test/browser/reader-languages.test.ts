@@ -81,6 +81,9 @@ describe.skipIf(!hasChromium)('the languages of the interface', () => {
         const panel = (await page.locator('.kept-panel').boundingBox())!;
         expect(panel.x).toBe(0);
         expect(panel.x + panel.width <= width).toBe(true);
+        // The sign is mirrored by its direction
+        const sign = page.locator('.record-back span');
+        expect(await sign.evaluate((back) => getComputedStyle(back).scale)).toBe('none');
         const tabs = page.locator('.kept-panel [role=tab]');
         const chosen = () => tabs.evaluateAll((all) => all.findIndex((tab) => tab.ariaSelected === 'true'));
         const before = await chosen();

@@ -8,22 +8,12 @@ import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
-import { leftovers, open, start, until, visited } from './offline-pages.ts';
+import { keepHere, kept, leftovers, open, openPicker, start, until, visited } from './offline-pages.ts';
 import { pagesFolder } from './served-pages.ts';
 
 setDefaultTimeout(600_000);
 
-const kept = (page: Page) => page.getByRole('region', { name: /^Offline:/ });
 const mark = (page: Page) => page.locator('.offline-mark', { hasText: 'Offline' });
-const openPicker = (page: Page) => page.getByRole('button', { name: 'Translations' }).click();
-
-async function keepHere(page: Page): Promise<void> {
-  await openPicker(page);
-  await page.getByRole('button', { name: /^Download .+ for offline reading/ }).click();
-  await page.getByRole('button', { name: /^Download \d/ }).click();
-  await kept(page).getByText('On this device').waitFor();
-  await page.keyboard.press('Escape');
-}
 
 async function searchFor(page: Page, words: string) {
   await page.keyboard.press('/');

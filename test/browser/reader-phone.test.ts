@@ -92,6 +92,22 @@ describe.skipIf(!hasChromium)('on a phone', () => {
       phone,
     ));
 
+  test('six actions of a verse are in a row at 320 pixels', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.locator('[data-verse="1"]').first().click();
+        await toolbar(page).getByRole('button', { name: 'Bookmark' }).waitFor();
+        const tops = await toolbar(page)
+          .locator('> .action')
+          .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+        expect(tops.filter((top) => top === tops[0])).toHaveLength(6);
+      },
+      { width: 320, height: 640 },
+    ));
+
   test('a verse that its actions would cover scrolls above them', () =>
     served.open(
       '#/KJV/PRO/10',

@@ -4,7 +4,7 @@ import { compileContent, compiledSmallContent, compiledStarter } from '../compil
 import { smallTranslation } from '../small-content/small-translation.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
-import { leftovers, open, start, visited } from './offline-pages.ts';
+import { keepHere, leftovers, open, start, visited } from './offline-pages.ts';
 import { openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
@@ -115,6 +115,30 @@ describe.skipIf(!hasChromium)('on a network that accepts requests and never resp
     await reader.chapter('Romans 10');
     await page.waitForFunction(() => document.title === 'Romans 10 · KJV');
     expect(await notice.count()).toBe(0);
+  });
+
+  test('searches a translation of the device, and calls panels slow that need more', async () => {
+    const { library } = await compiledSmallContent();
+    const network = await hangingProxy();
+    network.passTo(await start(library));
+    const reader = await open(`${network.url}/#/SMALL/GEN/1`);
+    const { page } = reader;
+    await reader.chapter('Genesis 1');
+    await visited(page, '/api/SMALL/GEN/1.simple.json');
+    await keepHere(page);
+    const study = page.getByRole('button', { name: 'Study' });
+    await study.waitFor();
+    network.hang();
+    await page.keyboard.press('/');
+    await page.keyboard.type('spoke');
+    await page.keyboard.press('Enter');
+    await page.locator('.search-panel .hit mark').first().waitFor();
+    await page.getByRole('button', { name: 'Close search' }).click();
+    await study.click();
+    const panel = page.getByRole('complementary', { name: 'Study' });
+    await panel.getByText('takes too long to respond').waitFor();
+    await panel.getByRole('button', { name: 'Try again' }).click();
+    await panel.getByText('Loading').waitFor();
   });
 
   test('replaces the stored text in place when the current one arrives', async () => {

@@ -235,6 +235,27 @@ describe.skipIf(!hasChromium)('the actions of a verse', () => {
       await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
     }));
 
+  test.each([640, 1024])('are visible next to the study panel at %d pixels', (width) =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await verse(page, 1).click();
+        await toolbar(page).getByRole('button', { name: 'Bookmark' }).waitFor();
+        await toolbar(page).getByRole('button', { name: 'Commentary' }).click();
+        await page.getByRole('tab', { name: 'Commentary', selected: true }).waitFor();
+        const panel = (await page.locator('aside.panel').boundingBox())!;
+        for (const button of await toolbar(page).locator('> .action').all()) {
+          const { x, y, width, height } = (await button.boundingBox())!;
+          expect(x).toBeGreaterThanOrEqual(0);
+          expect(x + width <= Math.max(panel.x, 640) && (panel.x > 0 || y + height <= panel.y)).toBe(true);
+        }
+      },
+      { width },
+    ),
+  );
+
   test('are saved as an image, and copied with the chosen numbers and citation', () =>
     served.open('#/KJV/RUT/1?v=16-17', async (reader) => {
       const { page } = reader;

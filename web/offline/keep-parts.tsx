@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 import { keptText, offlineText } from '../strings/texts.ts';
+import { problemText } from '../widgets/problem.tsx';
 
 interface KeepProgressProps {
   readonly label: string;
@@ -41,5 +42,14 @@ export function DeleteButton({ name, onDelete }: DeleteButtonProps) {
       {isDeleting ? offlineText('deleteNow') : keptText('delete')}
       <span class="hidden"> {name}</span>
     </button>
+  );
+}
+
+export function ErrorText({ error }: { readonly error: Error | undefined }) {
+  if (!error) return null;
+  return (
+    <p class="keep-error" role="alert">
+      {problemText(error)}
+    </p>
   );
 }

@@ -4,10 +4,10 @@ import { type Loading, useDocument } from '../service/service.ts';
 import { formatDate, formatSize } from '../strings/formats.ts';
 import { offlineText, recordingsText } from '../strings/texts.ts';
 import { laterContent, useStyle } from '../widgets/later-content.tsx';
-import { Problem, problemText, Waiting } from '../widgets/problem.tsx';
+import { Pending, Waiting } from '../widgets/problem.tsx';
 import type { KeptTranslation, TranslationState } from './device-store.ts';
 import { deleteKept, findOffer, keep, stopKeeping, useKeeping } from './keep-jobs.ts';
-import { DeleteButton, KeepProgress } from './keep-parts.tsx';
+import { DeleteButton, ErrorText, KeepProgress } from './keep-parts.tsx';
 import type { Offer } from './keep-translation.ts';
 import styles from './offline.css' with { type: 'text' };
 import { useKeptRecordings } from './recordings/kept-recordings.ts';
@@ -102,11 +102,7 @@ function KeepControls({ id, name, known, job }: KeepControlsProps) {
   const canContinue = known?.kept === undefined || (offer.document?.missing.length ?? 0) > 0;
   return (
     <>
-      {job?.error && (
-        <p class="keep-error" role="alert">
-          {problemText(job.error)}
-        </p>
-      )}
+      <ErrorText error={job?.error} />
       {known?.kept && <KeptState kept={known.kept} offer={offer.document} />}
       {!known?.kept && known?.begun && <UnfinishedState begun={known.begun} offer={offer.document} />}
       <div class="keep-row">
@@ -176,8 +172,7 @@ interface OfferToKeepProps {
 }
 
 function OfferToKeep({ name, offer: { document, error, retry }, onKeep, onClose }: OfferToKeepProps) {
-  if (error) return <Problem what={offlineText('itsSize')} error={error} retry={retry} />;
-  if (!document) return <Waiting />;
+  if (!document) return <Pending what={offlineText('itsSize')} error={error} retry={retry} />;
   const size = formatSize(document.state.size);
   return (
     <>

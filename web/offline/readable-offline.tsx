@@ -24,19 +24,6 @@ interface ReadableProps {
   readonly hrefOf: (passage: Passage) => string;
 }
 
-interface KeptPassage {
-  readonly id: string;
-  readonly name: string;
-  readonly passage: Passage;
-  /** False if the link opens the beginning of the translation instead of the requested passage. */
-  readonly isSame: boolean;
-}
-
-interface Readable {
-  readonly kept: readonly KeptPassage[];
-  readonly visited: readonly { readonly book: string; readonly chapter: number }[];
-}
-
 const maxVisited = 40;
 
 export function ReadableOffline({ passage, books, translations, hrefOf }: ReadableProps) {
@@ -51,55 +38,65 @@ export function ReadableOffline({ passage, books, translations, hrefOf }: Readab
   }
   return (
     <>
-      {kept.length > 0 && (
-        <nav aria-label={offlineText('keptTranslations')}>
-          <h2>{offlineText('keptTranslations')}</h2>
-          <ul class="alternatives">
-            {kept.map(({ id, name, passage: to, isSame }) => (
-              <li key={id}>
-                <a href={hrefOf(to)}>
-                  <bdi>{translations.find((each) => each.id === id)?.name ?? name}</bdi>
-                  {!isSame && ` (${to.book} ${to.chapter})`}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
-      {visited.length > 0 && (
-        <nav aria-label={offlineText('chaptersKept')}>
-          <h2>{offlineText('chaptersKept')}</h2>
-          <ul class="alternatives">
-            {visited.slice(0, maxVisited).map((place) => (
-              <li key={`${place.book} ${place.chapter}`}>
-                <a href={hrefOf({ translation, ...place })}>
-                  <bdi>
-                    {nameOf(place.book)} {place.chapter}
-                  </bdi>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      <LinkList
+        label={offlineText('keptTranslations')}
+        links={kept.map(({ id, name, passage: to, isSame }) => ({
+          href: hrefOf(to),
+          text: translations.find((each) => each.id === id)?.name ?? name,
+          remark: isSame ? undefined : ` (${to.book} ${to.chapter})`,
+        }))}
+      />
+      <LinkList
+        label={offlineText('chaptersKept')}
+        links={visited.slice(0, maxVisited).map((place) => ({
+          href: hrefOf({ translation, ...place }),
+          text: `${nameOf(place.book)} ${place.chapter}`,
+        }))}
+      />
     </>
   );
 }
 
-async function findReadable(passage: Passage, books: readonly TranslationBook[]): Promise<Readable> {
+interface LinkListProps {
+  readonly label: string;
+  readonly heading?: string;
+  readonly links: readonly {
+    readonly href: string;
+    readonly text: string;
+    readonly remark?: string | undefined;
+  }[];
+}
+
+export function LinkList({ label, heading = label, links }: LinkListProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label}>
+      <h2>{heading}</h2>
+      <ul class="alternatives">
+        {links.map(({ href, text, remark }) => (
+          <li key={href}>
+            <a href={href}>
+              <bdi>{text}</bdi>
+              {remark}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+async function findReadable(passage: Passage, books: readonly TranslationBook[]) {
   const [translations, paths] = await Promise.all([deviceStore.translations(), deviceStore.visitedPaths()]);
-  const kept = translations.flatMap(({ id, name, kept }): KeptPassage[] => {
+  const kept = translations.flatMap(({ id, name, kept }) => {
     if (!kept) return [];
     const { book, chapter, verse, endVerse } = passage;
+    // Otherwise the link opens the beginning of the translation
     const isSame = kept.documents.some(({ path }) => path === links.simpleChapter(id, book, chapter));
-    if (isSame) {
-      const verses = { ...(verse && { verse }), ...(endVerse && { endVerse }) };
-      return [{ id, name, isSame, passage: { translation: id, book, chapter, ...verses } }];
-    }
-    const first = kept.documents
-      .map(({ path }) => chapterOfPath(path, id))
-      .find((place) => place !== undefined);
-    return first ? [{ id, name, isSame, passage: { translation: id, ...first } }] : [];
+    const to: Omit<Passage, 'translation'> | undefined = isSame
+      ? { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) }
+      : kept.documents.map(({ path }) => chapterOfPath(path, id)).find((place) => place !== undefined);
+    return to ? [{ id, name, isSame, passage: { translation: id, ...to } }] : [];
   });
   const order = new Map(books.map(({ id }, index) => [id, index]));
   const visited = paths

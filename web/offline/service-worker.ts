@@ -123,9 +123,7 @@ function answer(event: RequestEvent, handled: Handled): Promise<Response> {
     case 'file':
       return answerFile(event.request);
     case 'question':
-      return fromNetwork(event, {
-        missing: () => offline('The device is offline, so the page answers this.'),
-      });
+      return answerQuestion(event);
     case 'document':
       return answerDocument(event, handled);
     case 'recording':
@@ -191,6 +189,17 @@ function answerDocument(
   };
   const missing = () => offline('The device is offline, and this is not stored on it.');
   return fromNetwork(event, { kept, missing, onCopy });
+}
+
+/** If the network does not respond, the page computes the answer from the translations on the device. */
+function answerQuestion(event: RequestEvent): Promise<Response> {
+  const missing = () => offline('The device is offline, so the page answers this.');
+  const kept = async () => {
+    const ids = new URL(event.request.url).searchParams.get('in')?.split(',') ?? [''];
+    const found = await Promise.all(ids.map((id) => store.translation(id)));
+    return found.every((translation) => translation?.kept) ? missing() : undefined;
+  };
+  return fromNetwork(event, { kept, missing });
 }
 
 async function answerRecording(

@@ -23,7 +23,7 @@ async function pageOf(path: string, { change = (chapter) => chapter, publicUrl, 
   const [translation] = path.split('/');
   const chapter = readDocument<SimpleTranslationBookChapter>(library, `/api/${path}.simple.json`);
   const { books } = readDocument<TranslationBooks>(library, `/api/${translation}/books.json`);
-  const site = siteInPage(defaultSite);
+  const site = siteInPage(defaultSite, 'verses');
   const service = { publicUrl, isLive: true, hasFeed: true };
   const own = { bridges: {}, alternates: [], files, site, service };
   return chapterPage({ chapter: change(chapter), books, ...own, ...input });

@@ -162,7 +162,6 @@ function choicesOf(isMarked: (verse: number) => boolean, hrefOf: (verse: number)
   };
 }
 
-/** `16`, `16-18`; '' for no verses. */
 function withoutControls(html: string): string {
   return html.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, '\ufffd');
 }

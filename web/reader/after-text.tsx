@@ -46,15 +46,16 @@ interface AfterTextProps {
   readonly direction: 'ltr' | 'rtl';
   readonly turn: (step: Step) => void;
   readonly text: unknown;
+  readonly face: string;
 }
 
-export function AfterText({ isSwiped, direction, turn, text }: AfterTextProps) {
+export function AfterText({ isSwiped, direction, turn, text, face }: AfterTextProps) {
   useStyle(printStyles + motionStyles);
   useSwipe(isSwiped, direction, turn);
   useSheetDrag();
   useLeavingChrome();
   useLongPress();
-  useFonts(text);
+  useFonts(text, face);
   const keys = useKeysCard();
   return (
     <>
@@ -64,7 +65,7 @@ export function AfterText({ isSwiped, direction, turn, text }: AfterTextProps) {
   );
 }
 
-function useFonts(text: unknown): void {
+function useFonts(text: unknown, face: string): void {
   const addBookFont = useRef(() => {});
   useEffect(() => {
     const onHidden = () => document.hidden && addBookFont.current();
@@ -78,8 +79,8 @@ function useFonts(text: unknown): void {
       .catch(() => {});
     return () => removeEventListener('visibilitychange', onHidden);
   }, []);
-  // Before the next chapter is painted
-  useLayoutEffect(() => addBookFont.current(), [text]);
+  // Before the next chapter, or the chosen face, is painted
+  useLayoutEffect(() => addBookFont.current(), [text, face]);
 }
 
 /** The event that opens the card with the keys of the reader, in addition to the key `?`. */

@@ -19,32 +19,14 @@ export function useDelayed(value: boolean, ms: number): boolean {
   return delayed;
 }
 
-/** True if something has been awaited for some milliseconds. `awaited` identifies it; undefined waits for nothing. */
-export function useOverdue(awaited: string | undefined, ms: number): boolean {
-  const [overdue, set] = useState<string>();
-  useEffect(() => {
-    if (awaited === undefined) return;
-    const timer = setTimeout(() => set(awaited), ms);
-    return () => {
-      clearTimeout(timer);
-      set(undefined);
-    };
-  }, [awaited]);
-  return awaited !== undefined && overdue === awaited;
-}
-
 /** Becomes true with the first input, because the user may need the lists. */
 export function useHasActed(): boolean {
   const [hasActed, set] = useState(false);
   useEffect(() => {
-    if (hasActed) return;
     const act = () => set(true);
-    const events = ['pointerdown', 'keydown', 'focusin'] as const;
-    for (const event of events) addEventListener(event, act, { passive: true });
-    return () => {
-      for (const event of events) removeEventListener(event, act);
-    };
-  }, [hasActed]);
+    for (const event of ['pointerdown', 'keydown', 'focusin'])
+      addEventListener(event, act, { passive: true, once: true });
+  }, []);
   return hasActed;
 }
 

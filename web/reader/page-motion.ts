@@ -13,6 +13,17 @@ export function mayMove(): boolean {
   return !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
+type Listeners = { readonly [Type in keyof WindowEventMap]?: (event: WindowEventMap[Type]) => void };
+
+/** Returns a function that removes the listeners. */
+export function listen(target: EventTarget, listeners: Listeners, options: AddEventListenerOptions = {}) {
+  const abort = new AbortController();
+  for (const [type, listener] of Object.entries(listeners)) {
+    target.addEventListener(type, listener as EventListener, { ...options, signal: abort.signal });
+  }
+  return () => abort.abort();
+}
+
 interface Start {
   readonly x: number;
   readonly y: number;
@@ -57,17 +68,8 @@ export function useSwipe(isOn: boolean, direction: 'ltr' | 'rtl', turn: (step: S
       if (mayMove()) slideIn(along);
       turn(stepOf(along));
     };
-    const options = { passive: true } as const;
-    text.addEventListener('touchstart', onStart, options);
-    text.addEventListener('touchmove', onMove, options);
-    text.addEventListener('touchend', onEnd, options);
-    text.addEventListener('touchcancel', release, options);
-    return () => {
-      text.removeEventListener('touchstart', onStart);
-      text.removeEventListener('touchmove', onMove);
-      text.removeEventListener('touchend', onEnd);
-      text.removeEventListener('touchcancel', release);
-    };
+    const handlers = { touchstart: onStart, touchmove: onMove, touchend: onEnd, touchcancel: release };
+    return listen(text, handlers, { passive: true });
   }, [isOn, direction, turn]);
 }
 
@@ -138,15 +140,7 @@ export function useSheetDrag(): void {
       else if (distance > 0 && mayMove())
         sheet.animate({ translate: [`0 ${distance}px`, '0 0'] }, { duration: 180, easing: 'ease-out' });
     };
-    addEventListener('pointerdown', onDown);
-    addEventListener('pointermove', onMove, { passive: true });
-    addEventListener('pointerup', onEnd);
-    addEventListener('pointercancel', onEnd);
-    return () => {
-      removeEventListener('pointerdown', onDown);
-      removeEventListener('pointermove', onMove);
-      removeEventListener('pointerup', onEnd);
-      removeEventListener('pointercancel', onEnd);
-    };
+    const handlers = { pointerdown: onDown, pointermove: onMove, pointerup: onEnd, pointercancel: onEnd };
+    return listen(globalThis, handlers, { passive: true });
   }, []);
 }

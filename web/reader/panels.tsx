@@ -2,7 +2,7 @@ import type { ComponentType } from 'preact';
 import { useDocument } from '../service/service.ts';
 import { pageText } from '../strings/texts.ts';
 import { loadCode } from '../widgets/later-content.tsx';
-import { Problem, Waiting } from '../widgets/problem.tsx';
+import { Pending } from '../widgets/problem.tsx';
 
 /** True if panels cover the text; uses the same width as panel.css. */
 export function isSheet(): boolean {
@@ -26,7 +26,7 @@ export function laterPanel<Props extends { readonly onClose: () => void }>(
         <button type="button" class="close" aria-label={pageText('close')} onClick={props.onClose}>
           ✕
         </button>
-        {error ? <Problem what={label()} error={error} retry={retry} /> : <Waiting />}
+        <Pending what={label()} error={error} retry={retry} />
       </aside>
     );
   };

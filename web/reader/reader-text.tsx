@@ -1,9 +1,6 @@
-import { useState } from 'preact/hooks';
-import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { pageText } from '../strings/texts.ts';
 import { laterContent } from '../widgets/later-content.tsx';
-import { Problem, Skeleton } from '../widgets/problem.tsx';
-import { useOverdue } from './page-effects.ts';
+import { Problem, Skeleton, Slow } from '../widgets/problem.tsx';
 import { chapterKey, embeddedBy, type Route } from './route.ts';
 import { Passage, type PassageProps } from './text/passage.tsx';
 import { NextChapter } from './text/reading-on.tsx';
@@ -13,9 +10,6 @@ import type { Reading } from './use-reading.ts';
 const missing = () => import('./text/missing-passage.tsx');
 const MissingPassage = laterContent(async () => (await missing()).MissingPassage);
 const EmptyLibrary = laterContent(async () => (await missing()).EmptyLibrary);
-
-const slowAfter = 8000;
-const slow = new ScriptoriumError({ code: 'timeout', message: '' });
 
 type PassageChoices = Pick<PassageProps, 'settings' | 'playingVerse' | 'marks' | 'actions' | 'onSelect'>;
 
@@ -27,24 +21,21 @@ interface ReaderTextProps {
 export function ReaderText({ reading, choices }: ReaderTextProps) {
   const { route, columns, isLoading, catalogue, start, direction, book, books, shown } = reading;
   const isEmpty = !columns && !catalogue.error && !start.error && !start.document;
-  const [tries, setTries] = useState(0);
-  const awaited = `${tries} ${route && chapterKey(route)}`;
-  const isSlow = useOverdue(isLoading || isEmpty ? awaited : undefined, slowAfter);
   return (
     <main id="text" tabIndex={-1} aria-busy={isLoading}>
       {isLoading && <div class="progress" />}
       {route && <Turns {...{ route, direction, books, shown }} />}
-      {isSlow && !columns && (
-        <h1 class="hidden">{route ? `${book?.name ?? route.book} ${route.chapter}` : document.title}</h1>
-      )}
-      {isSlow && (
-        <Problem
-          error={slow}
+      {(isLoading || isEmpty) && (
+        <Slow
+          key={route && chapterKey(route)}
           retry={() => {
-            setTries(tries + 1);
             for (const each of [reading, catalogue, start]) if (each.isLoading) each.retry();
           }}
-        />
+        >
+          {!columns && (
+            <h1 class="hidden">{route ? `${book?.name ?? route.book} ${route.chapter}` : document.title}</h1>
+          )}
+        </Slow>
       )}
       {isEmpty && <Skeleton />}
       {route ? <Chapters {...{ route, reading, choices }} /> : <NoPassage reading={reading} />}

@@ -78,7 +78,12 @@ export function Reader() {
         <keeping.KeptReading route={route} book={book?.name ?? route.book} onMarks={setMarks} />
       )}
       {after && (
-        <after.AfterText isSwiped={settings.swipe} text={columns?.[0]?.chapter} {...{ direction, turn }} />
+        <after.AfterText
+          {...{ direction, turn }}
+          isSwiped={settings.swipe}
+          text={columns?.[0]?.chapter}
+          face={settings.face}
+        />
       )}
       {frame && <frame.FrameOfOthers {...{ route, isReady }} />}
     </div>

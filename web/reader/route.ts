@@ -68,15 +68,25 @@ export const routeAddress = {
   },
 };
 
-function hashOf({ translation, book, chapter, ...route }: Route): string {
-  const verses = route.verse ? [`v=${versesText(route, '-')}`] : [];
-  return `#/${translation}/${book}/${chapter}${queryOf(route, verses)}`;
+function hashOf(route: Route): string {
+  return `#/${chapterOf(route)}${queryOf(route, versesQuery(route))}`;
 }
 
-function pathOf({ translation, book, chapter, ...route }: Route): string {
-  const verses = route.verse ? `:${versesText(route, '-')}` : '';
+/** Published files have no pages of verses. */
+function pathOf(route: Route): string {
+  const hasVerses = site.pages !== 'chapters';
+  const verses = hasVerses && route.verse ? `:${versesText(route, '-')}` : '';
   const embedded = embeddedBy === undefined ? [] : [`embed=${encodeURIComponent(embeddedBy)}`];
-  return `${serviceRoot()}read/${translation}/${book}/${chapter}${verses}${queryOf(route, embedded)}`;
+  const query = [...(hasVerses ? [] : versesQuery(route)), ...embedded];
+  return `${serviceRoot()}read/${chapterOf(route)}${verses}${queryOf(route, query)}`;
+}
+
+function chapterOf({ translation, book, chapter }: Route): string {
+  return `${translation}/${book}/${chapter}`;
+}
+
+function versesQuery(route: Route): string[] {
+  return route.verse ? [`v=${versesText(route, '-')}`] : [];
 }
 
 function queryOf(
@@ -191,11 +201,7 @@ export function chapterKey({ book, chapter }: ChapterPlace): string {
 /** The absolute address of a passage without parallel translations, for sharing: its page if the service has pages. */
 export function addressOf(passage: Omit<Route, 'parallels'>): string {
   const route = { ...passage, parallels: [], search: undefined };
-  if (isOnPage() || site.pages === 'verses') return new URL(pathOf(route), location.href).href;
-  if (site.pages !== 'chapters') return new URL(hashOf(route), location.href).href;
-  const { verse: _, endVerse: _end, ...chapter } = route;
-  const verses = route.verse ? `?v=${versesText(route, '-')}` : '';
-  return new URL(pathOf(chapter) + verses, location.href).href;
+  return new URL(isOnPage() || site.pages ? pathOf(route) : hashOf(route), location.href).href;
 }
 
 export function rememberRoute(route: Route): void {

@@ -3,7 +3,7 @@ import { useLayoutEffect } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { useDocument } from '../service/service.ts';
 import { pageText } from '../strings/texts.ts';
-import { Problem, Waiting } from './problem.tsx';
+import { Pending } from './problem.tsx';
 
 /**
  * Applies a style sheet while the component is mounted; `text` is undefined until it has loaded. Constructed
@@ -26,8 +26,7 @@ export function laterContent<Props extends object>(load: () => Promise<Component
     const { document, error, retry } = useDocument('code', async () => ({
       Content: await loadCode(load),
     }));
-    if (document) return <document.Content {...props} />;
-    return error ? <Problem error={error} retry={retry} /> : <Waiting />;
+    return document ? <document.Content {...props} /> : <Pending error={error} retry={retry} />;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { isMissing } from '../service/loading.ts';
 import { pageText } from '../strings/texts.ts';
@@ -7,7 +7,7 @@ import { pageText } from '../strings/texts.ts';
 interface ProblemProps {
   readonly error: Error;
   readonly retry: () => void;
-  readonly what?: string;
+  readonly what?: string | undefined;
   readonly children?: ComponentChildren;
 }
 
@@ -59,6 +59,42 @@ export function problemText(error: Error): string {
   if (error.code === 'script_missing') return pageText('scriptMissing');
   // The service's messages are written for people, in English
   return error.message;
+}
+
+const slowAfter = 8000;
+const slow = new ScriptoriumError({ code: 'timeout', message: '' });
+
+interface SlowProps extends Pick<ProblemProps, 'retry' | 'children'> {
+  readonly until?: ComponentChildren;
+}
+
+/** Says that a response takes too long. `until` is shown before. */
+export function Slow({ retry, until, children }: SlowProps) {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (isSlow) return;
+    const timer = setTimeout(setSlow, slowAfter, true);
+    return () => clearTimeout(timer);
+  }, [isSlow]);
+  if (!isSlow) return <>{until}</>;
+  const again = () => {
+    setSlow(false);
+    retry();
+  };
+  return (
+    <Problem error={slow} retry={again}>
+      {children}
+    </Problem>
+  );
+}
+
+interface PendingProps extends Pick<ProblemProps, 'retry' | 'what'> {
+  readonly error?: Error | undefined;
+}
+
+/** Shown instead of a document that is loading, takes too long, or could not be loaded. */
+export function Pending({ error, retry, what }: PendingProps) {
+  return error ? <Problem {...{ error, retry, what }} /> : <Slow retry={retry} until={<Waiting />} />;
 }
 
 /** Its style delays its appearance, so that fast responses do not flicker. */

@@ -238,7 +238,8 @@ async function filesForHosts(
   const folder = isReaderWanted ? await webPages.made() : undefined;
   const discovery = publicUrl === undefined ? [] : discoveryFiles(library, publicUrl);
   const hasFeed = discovery.some(({ path }) => path === links.feed);
-  const reader = folder === undefined ? [] : readerFiles(folder, { library, isStore, withPages, hasFeed });
+  const pageOptions = { library, isStore, withPages, hasFeed, publicUrl };
+  const reader = folder === undefined ? [] : readerFiles(folder, pageOptions);
   const hasReader = reader.length > 0;
   const pages =
     withPages && folder !== undefined

@@ -22,6 +22,7 @@ interface ReaderOptions {
   readonly isStore: boolean;
   readonly withPages?: boolean;
   readonly hasFeed?: boolean;
+  readonly publicUrl?: string | undefined;
 }
 
 /**
@@ -30,12 +31,12 @@ interface ReaderOptions {
  */
 export function readerFiles(
   folder: string,
-  { library, isStore, withPages = false, hasFeed }: ReaderOptions,
+  { library, isStore, withPages = false, ...options }: ReaderOptions,
 ): PublishedObject[] {
   const listed = listWebFiles(folder, {
     site: siteOf(library),
     pages: withPages ? 'chapters' : undefined,
-    hasFeed,
+    ...options,
   });
   return listed.flatMap(({ name, path, read, isText, fields }) => {
     const bytes = read();

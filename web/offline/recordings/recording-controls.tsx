@@ -8,8 +8,8 @@ import { hasPart } from '../../service/site.ts';
 import { formatSize } from '../../strings/formats.ts';
 import { offlineText, pageText, recordingsText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { problemText, Waiting } from '../../widgets/problem.tsx';
-import { DeleteButton, KeepProgress } from '../keep-parts.tsx';
+import { Pending, Waiting } from '../../widgets/problem.tsx';
+import { DeleteButton, ErrorText, KeepProgress } from '../keep-parts.tsx';
 import styles from '../offline.css' with { type: 'text' };
 import { deviceStore, hasWorker } from '../worker-registration.ts';
 import {
@@ -251,12 +251,10 @@ interface OfferedRecordingsProps {
 }
 
 function OfferedRecordings({ name, what, offer, onClose }: OfferedRecordingsProps) {
-  const { document: found, error, isLoading, retry } = offer;
+  const { document: found, error, retry } = offer;
   return (
     <>
-      {found && <OfferText what={what} offer={found} />}
-      <ErrorText error={error} />
-      {!found && !error && <Waiting />}
+      {found ? <OfferText what={what} offer={found} /> : <Pending error={error} retry={retry} />}
       <div class="keep-row">
         {found && found.missing.length > 0 && (
           <button
@@ -272,25 +270,11 @@ function OfferedRecordings({ name, what, offer, onClose }: OfferedRecordingsProp
               : offlineText('keep', { size: formatSize(found.size) })}
           </button>
         )}
-        {error && (
-          <button type="button" class="chip" aria-disabled={isLoading} onClick={retry}>
-            {pageText(isLoading ? 'trying' : 'tryAgain')}
-          </button>
-        )}
         <button type="button" class="chip" onClick={onClose}>
           {offlineText('notNow')}
         </button>
       </div>
     </>
-  );
-}
-
-function ErrorText({ error }: { readonly error: Error | undefined }) {
-  if (!error) return null;
-  return (
-    <p class="keep-error" role="alert">
-      {problemText(error)}
-    </p>
   );
 }
 

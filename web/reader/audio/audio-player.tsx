@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { audioText, recordingsText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { MenuButton } from '../../widgets/popover.tsx';
@@ -30,8 +30,9 @@ function PlayerBar(props: PlayerProps) {
   const { problem, isPlaying } = playback;
   const isByVerse = verses.length > 0;
   const seconds = { seconds: secondsToSkip };
+  const bar = useReservedHeight();
   return (
-    <section class="player" aria-label={audioText('audio')}>
+    <section ref={bar} class="player" aria-label={audioText('audio')}>
       <audio ref={playback.ref} src={playback.address} preload="none" {...playback.events} />
       {source.isAbsent && !isPlaying ? (
         <p role="status" class="absent">
@@ -76,6 +77,18 @@ function PlayerBar(props: PlayerProps) {
       </div>
     </section>
   );
+}
+
+function useReservedHeight() {
+  const bar = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const resized = new ResizeObserver(() => {
+      document.documentElement.style.setProperty('--player', `${bar.current!.offsetHeight}px`);
+    });
+    resized.observe(bar.current!);
+    return () => resized.disconnect();
+  }, []);
+  return bar;
 }
 
 interface ElsewhereProps {

@@ -5,7 +5,7 @@ import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { compareText, studyText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { preferredLanguages, scriptOf } from '../text/script-of.ts';
 import { selectionOf } from '../text/selection.ts';
@@ -72,8 +72,7 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
     `${ids} ${book} ${chapter}:${from}-${last}`,
     async (signal) => ({ found: (await passages(service, reference, ids, { signal })).passages[0] }),
   );
-  if (error) return <Problem error={error} retry={retry} />;
-  if (!document) return <Waiting />;
+  if (!document) return <Pending error={error} retry={retry} />;
   const editions = new Map(document.found?.editions.map((each) => [each.translation, each]));
   const own = textOf(editions.get(first.id));
   const isCompared = part.some((each) => each.id !== first.id && each.language === first.language);

@@ -4,7 +4,7 @@ import { backupText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { AddressSection } from './address-section.tsx';
-import { FileButton, ImportReport } from './file-button.tsx';
+import { FileButton, ImportReport, saveFile } from './file-button.tsx';
 import { type Kept, markSent } from './kept-data.ts';
 import { readKeptFile, writeKeptFile } from './kept-file.ts';
 import { kept, type Remove, useKept } from './store.ts';
@@ -48,7 +48,7 @@ export function Backup({ route, remove }: BackupProps) {
             {backupText('shareFile')}
           </button>
         )}
-        <button type="button" class="chip" onClick={save}>
+        <button type="button" class="chip" onClick={() => saveFile(keptFile())}>
           {backupText('export')}
         </button>
         <FileButton label={backupText('import')} accept="application/json,.json" onFile={read} />
@@ -87,15 +87,6 @@ function canShareFiles(): boolean {
 
 function share(): void {
   navigator.share({ files: [keptFile()] }).catch(() => {});
-}
-
-function save(): void {
-  const file = keptFile();
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = file.name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 interface ShownCode {

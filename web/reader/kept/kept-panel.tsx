@@ -54,10 +54,7 @@ export function KeptPanel({ route, translations, books, wanted, onClose }: KeptP
       <header class="panel-head">
         {chosen !== 'home' && hasPart('home') && (
           <button type="button" class="record-back" onClick={() => choose('home')}>
-            <span class="back-sign" aria-hidden="true">
-              ‹
-            </span>{' '}
-            {keptText('home')}
+            <span aria-hidden="true">‹</span> {keptText('home')}
           </button>
         )}
         <h2>{chosen === 'home' ? (site.name ?? keptText('home')) : pageText('kept')}</h2>

@@ -3,7 +3,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { formatDate } from '../../strings/formats.ts';
 import { plansText } from '../../strings/texts.ts';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import type { Route } from '../route.ts';
 import { FileButton, ImportReport } from './file-button.tsx';
 import type { PlanProgress } from './kept-data.ts';
@@ -116,10 +116,9 @@ function usePlan({ plan: id, edition }: PlanProgress) {
 
 export function TodayOfPlan({ route, progress }: ProgressProps) {
   const { name, days, list } = usePlan(progress);
-  if (list.error) {
-    return <Problem what={name ?? plansText('thePlan')} error={list.error} retry={list.retry} />;
+  if (list.error || (name && !days && list.isLoading)) {
+    return <Pending what={name ?? plansText('thePlan')} error={list.error} retry={list.retry} />;
   }
-  if (name && !days && list.isLoading) return <Waiting />;
   if (!name || !days) {
     return <p class="nothing">{plansText('notAvailable', { edition: progress.edition })}</p>;
   }

@@ -4,7 +4,7 @@ import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { studyText } from '../../strings/texts.ts';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
@@ -44,9 +44,11 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
           </select>
         </label>
       )}
-      {error && <Problem error={error} retry={retry} />}
-      {isLoading && <Waiting />}
-      {document && !isLoading && <Notes found={document.found} edition={edition} />}
+      {document && !isLoading ? (
+        <Notes found={document.found} edition={edition} />
+      ) : (
+        <Pending error={error} retry={retry} />
+      )}
       <Source edition={commentary} />
     </>
   );

@@ -5,7 +5,7 @@ import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { studyText } from '../../strings/texts.ts';
 import { laterContent } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { stopsOfVerses } from '../map/journeys.ts';
 import { PassageContext } from '../route.ts';
 import { EntityList } from './entity-list.tsx';
@@ -48,10 +48,7 @@ export function Entities({ datasets }: { readonly datasets: readonly Dataset[] }
     <>
       {opened.length > 0 && (
         <button type="button" class="record-back" onClick={goBack}>
-          <span class="back-sign" aria-hidden="true">
-            ←
-          </span>{' '}
-          {studyText('back')}
+          <span aria-hidden="true">‹</span> {studyText('back')}
         </button>
       )}
       <div ref={list} hidden={opened.length > 0}>
@@ -79,8 +76,7 @@ function ChapterEntities({ datasets, onOpen }: ChapterEntitiesProps) {
   const { document, error, isLoading, retry } = useDocument(key, (signal) =>
     Promise.all(ids.map((id) => mentionsIn(service, id, translation, { book, chapter }, { signal }))),
   );
-  if (error) return <Problem error={error} retry={retry} />;
-  if (!document || isLoading) return <Waiting />;
+  if (!document || isLoading) return <Pending error={error} retry={retry} />;
   const parts = document
     .filter((each) => each !== undefined)
     .map((each) => ({ dataset: each.dataset, ...entitiesIn(each, (verse) => isSelected(route, verse)) }))

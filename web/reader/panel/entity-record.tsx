@@ -5,7 +5,7 @@ import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { studyText } from '../../strings/texts.ts';
 import { laterContent } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { stopsOfEvents } from '../map/journeys.ts';
 import { LinkedText } from '../references/linked-text.tsx';
 import { Source } from './panel-parts.tsx';
@@ -31,9 +31,8 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
     retry,
   } = useDocument(link, (signal) => service.get<EntityRecord>(link, { signal }));
   useEffect(() => heading.current?.focus(), [record]);
-  if (error) return <Problem error={error} retry={retry} />;
   const view = !isLoading && record && recordView(record);
-  if (!view) return <Waiting />;
+  if (!view) return <Pending error={error} retry={retry} />;
   const { place, event, person, dataset } = record;
   return (
     <article class="record">
@@ -120,8 +119,7 @@ function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
       </button>
     );
   }
-  if (error) return <Problem error={error} retry={retry} />;
-  if (!document) return <Waiting />;
+  if (!document) return <Pending error={error} retry={retry} />;
   const order = studyText('orderOfEvents', { name });
   return document.length === 0 ? (
     <p class="nothing">{studyText('noneLocated')}</p>

@@ -7,7 +7,7 @@ import { crossReferencesIn } from '../../../client/src/study-notes.ts';
 import type { RelatedVerses } from '../../../src/questions/cross-references.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { linkText, studyText } from '../../strings/texts.ts';
-import { Problem, problemText, Waiting } from '../../widgets/problem.tsx';
+import { Pending, problemText } from '../../widgets/problem.tsx';
 import { bookName, referenceLabel } from '../references/reference-label.ts';
 import { PassageContext, placeOf, routeAddress } from '../route.ts';
 import { keptChapter } from '../text/chapter-columns.ts';
@@ -33,8 +33,7 @@ export function CrossReferences({ datasets }: { readonly datasets: readonly Data
       }),
     ),
   );
-  if (error) return <Problem error={error} retry={retry} />;
-  if (!document || isLoading) return <Waiting />;
+  if (!document || isLoading) return <Pending error={error} retry={retry} />;
   const chapters = document
     .map(({ dataset, verses }) => ({
       dataset,

@@ -3,7 +3,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import type { Loading } from '../../service/service.ts';
 import { pageText, studyText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { isSheet } from '../panels.tsx';
 import { PassageContext, type Route, routeAddress, versesText } from '../route.ts';
 import { useRemembered } from '../settings.tsx';
@@ -80,8 +80,7 @@ export function SidePanel({ route, study, request, books, language, onClose }: S
         ✕
       </button>
       <PassageContext.Provider value={passage}>
-        {error && <Problem error={error} retry={retry} />}
-        {!editions && !error && <Waiting />}
+        {!editions && <Pending error={error} retry={retry} />}
         {editions && !tab && <p class="nothing">{studyText('nothing')}</p>}
         {editions && tab && (
           <Tabs
@@ -108,7 +107,7 @@ export function SidePanel({ route, study, request, books, language, onClose }: S
 
 /**
  * Keeps the study panel at the verse at the top of the text, and marks the people, places and events of this verse.
- * A selection stops it. While the pointer or the focus is in the panel, it does not scroll. On narrow screens the
+ * A selection stops it. While the pointer or the visible focus is in the panel, it does not scroll. On narrow screens the
  * panel covers the text.
  */
 function useFollowedScroll(isOn: boolean): void {
@@ -124,7 +123,8 @@ function useFollowedScroll(isOn: boolean): void {
       if (!list || !place) return;
       const verse = Math.max(1, place.verse);
       const marked = markEntities(list, verse);
-      if (panel.matches(':hover, :focus-within') || marked.some((item) => isVisible(item, list))) return;
+      if (panel.matches(':hover, :has(:focus-visible)') || marked.some((item) => isVisible(item, list)))
+        return;
       const headings = [...list.querySelectorAll<HTMLElement>('.verse-heading[data-of]')];
       const target = marked[0] ?? headings.findLast(({ dataset }) => Number(dataset.of) <= verse);
       if (marked.length + headings.length === 0 || (target && target === shown)) return;

@@ -5,7 +5,7 @@ import { service } from '../../service/service.ts';
 import { formatList } from '../../strings/formats.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { isSheet } from '../panels.tsx';
 import { goTo, isPlainClick, type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
@@ -96,7 +96,7 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         ) : (
           <More found={found} list={list} />
         )}
-        {!first && found.isLoading && <Waiting />}
+        {!first && found.isLoading && <Pending retry={found.more} />}
         <Attributions pages={found.pages} />
       </div>
     </aside>

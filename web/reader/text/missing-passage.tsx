@@ -2,7 +2,7 @@ import { useEffect } from 'preact/hooks';
 import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
-import { isNotKept, ReadableOffline } from '../../offline/readable-offline.tsx';
+import { isNotKept, LinkList, ReadableOffline } from '../../offline/readable-offline.tsx';
 import { isMissing } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { serviceRoot } from '../../service/service-root.ts';
@@ -136,34 +136,25 @@ function Alternatives({ route, books, translations }: AlternativesProps) {
   }
   if (books.length > 0) {
     return (
-      <nav aria-label={missingText('books')}>
-        <h2>{missingText('booksOfTranslation')}</h2>
-        <ul class="alternatives">
-          {books.map(({ id, name, firstChapterNumber }) => (
-            <li key={id}>
-              <a href={routeAddress.format({ ...verseless(route), book: id, chapter: firstChapterNumber })}>
-                <bdi>{name}</bdi>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <LinkList
+        label={missingText('books')}
+        heading={missingText('booksOfTranslation')}
+        links={books.map(({ id, name: text, firstChapterNumber: chapter }) => ({
+          href: routeAddress.format({ ...verseless(route), book: id, chapter }),
+          text,
+        }))}
+      />
     );
   }
   if (translations.length === 0 || translations.some(({ id }) => id === route.translation)) return null;
   return (
-    <nav aria-label={missingText('translations')}>
-      <h2>{missingText('translations')}</h2>
-      <ul class="alternatives">
-        {translations.map(({ id, name }) => (
-          <li key={id}>
-            <a href={routeAddress.format({ ...route, translation: id })}>
-              <bdi>{name}</bdi>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <LinkList
+      label={missingText('translations')}
+      links={translations.map(({ id, name: text }) => ({
+        href: routeAddress.format({ ...route, translation: id }),
+        text,
+      }))}
+    />
   );
 }
 

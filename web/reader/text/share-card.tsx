@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { site } from '../../service/site.ts';
 import { verseText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
+import { saveFile } from '../kept/file-button.tsx';
 import { useRemembered } from '../settings.tsx';
 import {
   citationStyles,
@@ -89,11 +90,7 @@ function ImageButton({ canvas, name, onFailed }: ImageButtonProps) {
     if (!blob) return onFailed();
     const file = new File([blob], `${name.replace(/[:/\\]/g, '.')}.png`, { type: blob.type });
     if (canShare) return navigator.share({ files: [file] }).catch(() => {});
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(file);
-    link.download = file.name;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    saveFile(file);
   }
   return (
     <button type="button" onClick={() => give().catch(onFailed)}>

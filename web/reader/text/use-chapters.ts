@@ -4,7 +4,6 @@ import type {
   TranslationChapterReference,
 } from '../../../client/src/documents.ts';
 import { type FreshDocument, freshEvent, useRetry } from '../../service/service.ts';
-import { useOverdue } from '../page-effects.ts';
 import { chapterKey, type Route } from '../route.ts';
 import { type ChapterColumn, chapterOf, keptChapter, replaceChapter } from './chapter-columns.ts';
 import { loadNumbering, waitForBridges } from './numbering.ts';
@@ -90,16 +89,16 @@ export function useChapters(route: Route | undefined) {
       showSome();
     };
     addEventListener(freshEvent, onFresh);
+    const graceTimer = setTimeout(() => show((now) => (now.place === place ? now : {})), grace);
     return () => {
+      clearTimeout(graceTimer);
       removeEventListener(freshEvent, onFresh);
       clearTimeout(timer);
       abort.abort();
     };
   }, [asked]);
   const isLoading = shown.asked !== asked;
-  const isOther = shown.place !== place;
-  const isOverdue = useOverdue(isLoading && isOther ? asked : undefined, grace);
-  const isHidden = isOther && (isOverdue || shown.columns?.every(({ error }) => error));
+  const isHidden = shown.place !== place && shown.columns?.every(({ error }) => error);
   const columns = isHidden ? undefined : shown.columns;
   useRetry(Boolean(columns?.some(({ error }) => error)), retry);
   return { columns, isLoading, retry };

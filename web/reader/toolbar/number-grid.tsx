@@ -2,7 +2,7 @@ import type { TranslationBook } from '../../../client/src/documents.ts';
 import { useDocument } from '../../service/service.ts';
 import { missingText, pickersText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem, Waiting } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { verseLabel } from '../text/bridges.ts';
@@ -51,9 +51,7 @@ export function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridP
       <h3>
         <button type="button" class="chip" onClick={onBack}>
           <span class="hidden">{pickersText('otherChapters')} </span>
-          <span aria-hidden="true" class="back-sign">
-            ‹
-          </span>{' '}
+          <span aria-hidden="true">‹</span>{' '}
           <bdi>
             {name} {chapter}
           </bdi>
@@ -62,8 +60,7 @@ export function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridP
       <a class="chip" href={hrefOf()} onClick={onChoose}>
         {pickersText('wholeChapter')}
       </a>
-      {error && <Problem error={error} retry={retry} />}
-      {!document && !error && <Waiting />}
+      {!document && <Pending error={error} retry={retry} />}
       {verses && (
         <NumberGrid
           label={pickersText('versesOf', { book: name, chapter })}

@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { listen } from '../page-motion.ts';
 
 const minHoldMs = 450;
 const clickDelayMs = 150;
@@ -42,17 +43,7 @@ export function useLongPress(): void {
     const onCancel = () => {
       held = undefined;
     };
-    addEventListener('pointerdown', onDown, { passive: true });
-    addEventListener('contextmenu', onMenu);
-    addEventListener('pointerup', onUp, { passive: true });
-    addEventListener('pointercancel', onCancel, { passive: true });
-    addEventListener('click', onClick, true);
-    return () => {
-      removeEventListener('pointerdown', onDown);
-      removeEventListener('contextmenu', onMenu);
-      removeEventListener('pointerup', onUp);
-      removeEventListener('pointercancel', onCancel);
-      removeEventListener('click', onClick, true);
-    };
+    const handlers = { pointerdown: onDown, contextmenu: onMenu, pointerup: onUp, pointercancel: onCancel };
+    return listen(globalThis, { ...handlers, click: onClick }, { capture: true });
   }, []);
 }

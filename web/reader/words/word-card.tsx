@@ -8,7 +8,7 @@ import { strongsNumbers } from '../../../src/model/strongs-number.ts';
 import type { RenderedWord } from '../../../src/questions/renderings.ts';
 import { readingText, wordText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
-import { Problem } from '../../widgets/problem.tsx';
+import { Pending } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { openSearch } from '../search/open-search.tsx';
 import { scriptOfText } from '../text/script-of.ts';
@@ -39,8 +39,7 @@ export function WordCard({ word, translations, onClose }: WordCardProps) {
         </p>
       )}
       <ComputedNote editions={[{ name: '', alignment: certaintyOf(word) }]} />
-      {isLoading && <p class="loading">{wordText('lookingUp')}</p>}
-      {error && !isLoading && <Problem what={readingText('explanation')} error={error} retry={retry} />}
+      {(isLoading || error) && <Pending what={readingText('explanation')} error={error} retry={retry} />}
       {/* Everything appears together, so that no button moves */}
       {!isLoading && (
         <>

@@ -66,10 +66,10 @@ class FixedTexts {
     this.hasChanged = false;
     for (const file of this.fixed.keys()) this.#refused.delete(file);
     for (const [file, found] of Map.groupBy(diagnostics.filter(isFixable), (each) => each.file)) {
-      if (!this.#originals.has(file)) this.#originals.set(file, textOf(join(this.#content, file)));
+      if (!this.#originals.has(file)) this.#originals.set(file, readUsfm(join(this.#content, file)));
       const text = this.fixed.get(file) ?? this.#originals.get(file);
       if (text === undefined) continue;
-      const harmless = harmlessOf(found, text, wordsOf(text));
+      const harmless = harmlessOf(found, text, servedWords(text));
       const refused = found.filter((each) => !harmless.includes(each)).map(({ line }) => line);
       if (refused.length > 0) this.#refused.set(file, [...new Set(refused)]);
       const after = withFixes(text, harmless);
@@ -88,8 +88,8 @@ class FixedTexts {
   }
 
   #changes(file: string, text: string): FixedLine[] {
-    const after = linesOf(text);
-    return linesOf(this.#originals.get(file)!).flatMap((before, index) =>
+    const after = splitLines(text);
+    return splitLines(this.#originals.get(file)!).flatMap((before, index) =>
       before === after[index] ? [] : [changedLine(index + 1, before, after[index] ?? '')],
     );
   }
@@ -97,7 +97,7 @@ class FixedTexts {
 
 /** The findings whose fixes keep all words, alone and together. They are tried in halves, as there may be hundreds. */
 function harmlessOf(found: readonly Diagnostic[], text: string, words: string): readonly Diagnostic[] {
-  const isHarmless = (some: readonly Diagnostic[]) => wordsOf(withFixes(text, some)) === words;
+  const isHarmless = (some: readonly Diagnostic[]) => servedWords(withFixes(text, some)) === words;
   if (isHarmless(found)) return found;
   if (found.length === 1) return [];
   const middle = Math.ceil(found.length / 2);
@@ -106,7 +106,7 @@ function harmlessOf(found: readonly Diagnostic[], text: string, words: string): 
   return isHarmless(both) ? both : first;
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   return text.split(/(?<=\r\n|\n|\r(?!\n))/);
 }
 
@@ -141,7 +141,7 @@ export function writeFixes(content: string, files: readonly FixedFile[]): void {
   }
 }
 
-function textOf(path: string): string | undefined {
+function readUsfm(path: string): string | undefined {
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
@@ -155,7 +155,7 @@ function textOf(path: string): string | undefined {
 }
 
 function withFixes(text: string, found: readonly Diagnostic[]): string {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   for (const [number, inLine] of Map.groupBy(found, ({ line }) => line)) {
     const original = lines[number - 1];
     if (original !== undefined) lines[number - 1] = fixedLine(original, inLine);
@@ -285,7 +285,7 @@ function faultsOf(line: string): Set<string> {
   return new Set(diagnostics.filter((each) => each.line > 3).map(({ code, column }) => `${code} ${column}`));
 }
 
-function wordsOf(text: string): string {
+function servedWords(text: string): string {
   const parts: string[] = [];
   const bytes = new TextEncoder().encode(text);
   readSourceFile('RUT.usfm', bytes, { language: 'und' }, (book: BookText) => {

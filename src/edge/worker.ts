@@ -77,8 +77,8 @@ class Visit {
   async answer(): Promise<Response> {
     const { request, env, common } = this.#options;
     const stored = publishedFiles(env);
-    const refreshSeconds = numberOf(env.REFRESH_SECONDS, 60);
-    const maxBytes = numberOf(env.MEMORY_MB, 64) * 1_000_000;
+    const refreshSeconds = numberOrDefault(env.REFRESH_SECONDS, 60);
+    const maxBytes = numberOrDefault(env.MEMORY_MB, 64) * 1_000_000;
     const release = await current.get(stored, this.#cache, { maxBytes, refreshSeconds });
     const path = this.#path;
     if (path === '/health' || path === '/ready') return this.#status(release);
@@ -174,7 +174,7 @@ function encoded(text: string): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(text);
 }
 
-function numberOf(text: string | undefined, fallback: number): number {
+function numberOrDefault(text: string | undefined, fallback: number): number {
   const number = Number(text);
   return number > 0 ? number : fallback;
 }

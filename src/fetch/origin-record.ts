@@ -29,7 +29,7 @@ export const originRecord = {
   fileName,
 
   read(folder: string): OriginRecord | undefined {
-    const record = parsedJson(textOf(folder)) as OriginRecord | null | undefined;
+    const record = parsedJson(readRecordFile(folder)) as OriginRecord | null | undefined;
     return typeof record?.source === 'string' && record.files instanceof Object ? record : undefined;
   },
 
@@ -90,7 +90,7 @@ function filesBelow(folder: string): { readonly name: string; readonly isCopied:
 }
 
 /** '' if the folder itself has no record. A link out of the folder is not followed. */
-function textOf(folder: string): string {
+function readRecordFile(folder: string): string {
   try {
     return new TextDecoder().decode(new ConfinedFolder(folder).read(fileName, maxRecordBytes));
   } catch (error) {

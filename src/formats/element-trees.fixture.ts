@@ -238,8 +238,8 @@ export function usjOf(nodes: readonly TreeNode[]): unknown[] {
   });
 }
 
-export function wordsOf(nodes: readonly TreeNode[]): string[] {
+export function wordsOfTree(nodes: readonly TreeNode[]): string[] {
   return nodes.flatMap((node) =>
-    typeof node === 'string' ? (node.match(wordOfTree) ?? []) : wordsOf(node.children),
+    typeof node === 'string' ? (node.match(wordOfTree) ?? []) : wordsOfTree(node.children),
   );
 }

@@ -38,11 +38,12 @@ export function readOtherNumber(text: string, at: number): VerseNumber | undefin
   if (!tight) return undefined;
   const loose = matchAt(looseVerse, text, at);
   // `6 - 7` may be a range, but `7 - 3` is verse 7 and a text that begins with a dash
-  const isLoose = loose !== undefined && loose.end > tight.end && rangeFault(partsOf(loose.written)) === '';
+  const isLoose =
+    loose !== undefined && loose.end > tight.end && rangeFault(writtenParts(loose.written)) === '';
   const { written, end: numberEnd } = isLoose ? loose : tight;
   if (numberGoesOn.test(text.slice(numberEnd, numberEnd + 4))) return undefined;
   const end = numberEnd + decorationLength(text, numberEnd);
-  const parts = partsOf(written);
+  const parts = writtenParts(written);
   const value = canonical(parts);
   const shown = text.slice(at, end).trim().slice(0, maxShownLength);
   const wrongRange = rangeFault(parts);
@@ -190,7 +191,7 @@ interface Part {
 const part = new RegExp(`(?:[^\\p{Nd}]*?(${dash}|${comma}))?[^\\p{Nd}]*(\\p{Nd}+)([a-z]?)`, 'gu');
 const isComma = new RegExp(comma);
 
-function partsOf(written: string): Part[] {
+function writtenParts(written: string): Part[] {
   return [...written.matchAll(part)].map(([, separator, digits, letter]) => ({
     number: Number(withAsciiDigits(digits!)),
     letter: letter!,

@@ -40,8 +40,8 @@ export function versificationRows(folder: string): Record<Scheme, string[]> {
       [
         ...(shared.length > 0 ? [`= ${shared.join(' ')}`] : []),
         ...books.filter((book) => !isShared(book)).map((book) => `${book} ${counts.get(book)}`),
-        ...mappingRows(linesOf(scheme, files)),
-        ...partRows(partsOf(scheme, files)),
+        ...mappingRows(differingLines(scheme, files)),
+        ...partRows(versesInParts(scheme, files)),
       ],
     ];
   });
@@ -68,7 +68,7 @@ function countsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<s
 }
 
 /** Left and right side of each line that counts. */
-function linesOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): [string, string][] {
+function differingLines(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): [string, string][] {
   const lines = new Map(
     Object.entries(files.get(scheme)!.mappedVerses).map(([left, right]) => [left, [right]]),
   );
@@ -78,7 +78,7 @@ function linesOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): [strin
       lines.set(left, [...(lines.get(left) ?? []), right]);
     if (!other) continue;
     for (const left of lines.keys()) if (left.startsWith(other.book)) lines.delete(left);
-    for (const [left, right] of linesOf(other.scheme, files))
+    for (const [left, right] of differingLines(other.scheme, files))
       if (left.startsWith(other.book)) lines.set(left, [...(lines.get(left) ?? []), right]);
   }
   return [...lines].flatMap(([left, rights]) => rights.map((right): [string, string] => [left, right]));
@@ -88,7 +88,7 @@ function linesOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): [strin
 function mappingRows(lines: readonly [string, string][]): string[] {
   const targets = new Map<string, { left: Verse; rights: Map<string, Verse> }>();
   for (const [leftRange, rightRange] of lines) {
-    const [left, right] = [versesOf(leftRange), versesOf(rightRange)];
+    const [left, right] = [versesOfRange(leftRange), versesOfRange(rightRange)];
     // The rest of the longer range belongs to the last verse of the shorter
     for (let index = 0; index < Math.max(left.length, right.length); index++) {
       const [from, to] = [left[Math.min(index, left.length - 1)]!, right[Math.min(index, right.length - 1)]!];
@@ -124,7 +124,7 @@ function follows(first: Verse, next: Verse, length: number): boolean {
 }
 
 /** The letters of parts of a verse, in addition to the part without one. */
-function partsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<string, string[]> {
+function versesInParts(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<string, string[]> {
   const letters = new Map(
     Object.entries(files.get(scheme)!.partialVerses).map(([verse, parts]) => [
       verse,
@@ -135,7 +135,7 @@ function partsOf(scheme: Scheme, files: ReadonlyMap<Scheme, SchemeFile>): Map<st
     for (const [verse, more] of Object.entries(parts))
       letters.set(verse, [...new Set([...more, ...(letters.get(verse) ?? [])])].sort());
     if (!other) continue;
-    for (const [verse, others] of partsOf(other.scheme, files))
+    for (const [verse, others] of versesInParts(other.scheme, files))
       if (verse.startsWith(other.book)) letters.set(verse, others);
   }
   return letters;
@@ -152,7 +152,7 @@ function partRows(letters: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 /** `PSA 3:0-8`, `ESG 1:1a`. */
-function versesOf(range: string): Verse[] {
+function versesOfRange(range: string): Verse[] {
   const match = /^(\w{3}) (\d+):(\d+)([a-z]?)(?:-(\d+))?$/.exec(range);
   if (!match) throw new Error(`${range} is not a range of verses`);
   const [, book, chapter, first, part, last = first] = match as unknown as string[];

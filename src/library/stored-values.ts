@@ -124,13 +124,13 @@ export class DamagedDocumentError extends LibraryError {
 
   constructor(key: string) {
     super(
-      `The library is damaged: ${nameOf(key)} cannot be read. Run "${commandText('verify', 'LIBRARY')}", then replace it with a copy, or move it away and build again.`,
+      `The library is damaged: ${valueName(key)} cannot be read. Run "${commandText('verify', 'LIBRARY')}", then replace it with a copy, or move it away and build again.`,
     );
     this.key = key;
   }
 }
 
-function nameOf(key: string): string {
+function valueName(key: string): string {
   const edition = storeKeys.edition('');
   if (key === edition) return 'its list of editions';
   if (key.startsWith(edition)) return `its record of the edition ${key.slice(edition.length)}`;

@@ -3,7 +3,7 @@ import { closestId } from '../lib/closest.ts';
 import { findLanguage } from '../model/language.ts';
 import { isMacrolanguage, isSameGroup, relatedCodes } from '../model/macrolanguages.ts';
 import { type Attribution, attributionOf, type Edition } from '../questions/edition.ts';
-import { type CataloguedEdition, editionsNamed, wordsOf } from '../questions/named-translations.ts';
+import { type CataloguedEdition, editionsNamed, nameWords } from '../questions/named-translations.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { nameKey } from '../references/name-key.ts';
 import type { CallContext } from './tool.ts';
@@ -68,7 +68,7 @@ export function editionsInLanguage(
 ): readonly CataloguedEdition[] {
   const key = nameKey(written);
   const code = findLanguage(written.trim())?.code ?? '';
-  const words = wordsOf(written);
+  const words = nameWords(written);
   const steps: readonly ((edition: CataloguedEdition) => boolean)[] = [
     ({ language, languageName = '', languageEnglishName = '' }) =>
       language === code ||
@@ -91,7 +91,7 @@ function nearestLanguage(language: string): string {
 }
 
 function hasWords(name: string, words: readonly string[]): boolean {
-  const known = wordsOf(name);
+  const known = nameWords(name);
   return words.length > 0 && words.every((word) => known.includes(word));
 }
 

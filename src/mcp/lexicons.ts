@@ -39,7 +39,7 @@ export function* readMorphology(codes: readonly string[]): DocumentQuery<Readonl
   for (const document of documents) {
     const { separator = null, codes: known = {} } = (document ?? {}) as Morphology;
     for (const code of wanted) {
-      const parts = partsOf(code, separator).map((part) =>
+      const parts = codeParts(code, separator).map((part) =>
         Object.hasOwn(known, part) ? known[part] : undefined,
       );
       const isKnown = parts.length > 0 && parts.every((part) => part !== undefined);
@@ -50,7 +50,7 @@ export function* readMorphology(codes: readonly string[]): DocumentQuery<Readonl
 }
 
 /** Splits `HC/Vqw3ms` into `HC` and `HVqw3ms`: only the first part has the language letter. */
-function partsOf(code: string, separator: string | null): string[] {
+function codeParts(code: string, separator: string | null): string[] {
   if (separator === null) return code.split(/[\s+]+/);
   const [, language = '', rest = code] = /^((?:He|Ar|Gr),|[HA](?=[A-Zc]))(.+)$/.exec(code) ?? [];
   const parts = rest.split(separator).filter((part) => part !== '');

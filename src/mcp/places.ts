@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import { bookInfo } from '../model/books.ts';
 import { plainView } from '../questions/answer-size.ts';
 import { type Edition, referenceOptionsFor, type VerseAddress } from '../questions/edition.ts';
-import { numberOf } from '../questions/formats/passage-formats.ts';
+import { versesNumber } from '../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
@@ -178,5 +178,5 @@ export function quotedVerses({ edition, verses }: EditionPassage): QuotedVerse[]
 }
 
 export function verseReference(verse: VerseAddress & { readonly endVerse?: number }): string {
-  return `${verse.book} ${verse.chapter}:${numberOf(verse)}`;
+  return `${verse.book} ${verse.chapter}:${versesNumber(verse)}`;
 }

@@ -44,10 +44,10 @@ export function entryNumber(written: string): string | undefined {
 
 /** Hebrew before Greek, then by number, then by sense. */
 export function compareNumbers(one: string, other: string): number {
-  return keyOf(one) < keyOf(other) ? -1 : 1;
+  return sortKey(one) < sortKey(other) ? -1 : 1;
 }
 
-function keyOf(number: string): string {
+function sortKey(number: string): string {
   const [, letter = '', digits = '', sense = ''] = /^([GH])(\d+)([A-Z]?)$/.exec(number) ?? [];
   return `${letter === 'H' ? 0 : 1}${digits.padStart(5, '0')}${sense}`;
 }

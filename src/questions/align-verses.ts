@@ -1,3 +1,4 @@
+import { verseName } from '../references/versification/verse-span.ts';
 import { type ChapterAddress, DocumentNumbering, endVerseOf, isNumberedAlike } from './document-numbering.ts';
 import type { NumberingDocument, VerseAddress } from './edition.ts';
 
@@ -51,17 +52,19 @@ export function alignVerses<Each extends VerseAddress>(
   const originals = editions.map(({ verses, document, numbering }, column) =>
     withoutLaterTitles(verses).map((verse, index) => {
       const found = numbering.originals(verse, endVerseOf(document, verse));
-      for (const original of found) groups.join(`${column} ${index}`, keyOf(original));
+      for (const original of found) groups.join(`${column} ${index}`, verseName(original));
       return found;
     }),
   );
-  const places = editions.map(({ verses }) => new Map(verses.map((verse, index) => [keyOf(verse), index])));
+  const places = editions.map(
+    ({ verses }) => new Map(verses.map((verse, index) => [verseName(verse), index])),
+  );
   const parts = originals.flat(2).filter(({ part }) => part !== undefined);
   for (const part of parts) {
     for (const [column, { numbering }] of editions.entries()) {
       for (const verse of numbering.fromOriginal(part)) {
-        const index = places[column]!.get(keyOf(verse));
-        if (index !== undefined) groups.join(`${column} ${index}`, keyOf(part));
+        const index = places[column]!.get(verseName(verse));
+        if (index !== undefined) groups.join(`${column} ${index}`, verseName(part));
       }
     }
   }
@@ -153,10 +156,6 @@ function placeOfNeighbour(
     if (places[after] !== undefined) return places[after]! - 0.25;
   }
   return elsewhere;
-}
-
-function keyOf({ book, chapter, verse, part = '' }: VerseAddress & { readonly part?: string }): string {
-  return `${book} ${chapter}:${verse}${part}`;
 }
 
 class Groups {

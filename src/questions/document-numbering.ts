@@ -34,8 +34,8 @@ export class DocumentNumbering {
       const [verses, original] = [verseSpan.read(written.verses), verseSpan.read(written.original)];
       const mapping = verses && original && mappingOf(verses, original);
       if (!mapping) continue;
-      insert(this.#byVerses, chapterOf(mapping.verses), mapping);
-      insert(this.#byOriginal, chapterOf(mapping.original), mapping);
+      insert(this.#byVerses, chapterName(mapping.verses), mapping);
+      insert(this.#byOriginal, chapterName(mapping.original), mapping);
     }
   }
 
@@ -100,7 +100,7 @@ function covers(span: VerseSpan, verse: number, part: string | undefined): boole
   return span.verse <= verse && verse <= span.last && span.part === part;
 }
 
-function chapterOf({ book, chapter }: ChapterAddress): string {
+function chapterName({ book, chapter }: ChapterAddress): string {
   return `${book} ${chapter}`;
 }
 

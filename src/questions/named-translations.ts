@@ -74,11 +74,11 @@ function plainKey(name: string): string {
 const minInitials = 3;
 
 function initialsOf({ language, englishName }: EditionNames): string {
-  const initials = wordsOf(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
+  const initials = nameWords(englishName).filter((word) => /^[a-z]/.test(word) && word !== 'the');
   return language === 'eng' && initials.length >= minInitials ? initials.map((word) => word[0]).join('') : '';
 }
 
-export function wordsOf(name: string): string[] {
+export function nameWords(name: string): string[] {
   return name
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .map(nameKey)
@@ -147,7 +147,7 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
     for (const name of [language, shortestTag(language), languageName, languageEnglishName]) {
       if (name !== '' && !found.has(nameKey(name))) found.set(nameKey(name), language);
     }
-    for (const word of wordsOf(languageEnglishName)) {
+    for (const word of nameWords(languageEnglishName)) {
       byWord.set(word, (byWord.get(word) ?? new Set()).add(language));
     }
   }

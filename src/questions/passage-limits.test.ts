@@ -117,6 +117,11 @@ describe('A passage that is longer than an answer', () => {
       reference,
       fc.array(reference, { minLength: 2, maxLength: 4 }).map((all) => all.join('; ')),
     );
+    const missingBeforeTitle: Item[] = [
+      { type: 'verse', number: 1 },
+      { type: 'hebrew_subtitle', letter: '2' },
+      { type: 'verse', number: 3 },
+    ];
     let compared = 0;
     fc.assert(
       fc.property(
@@ -144,7 +149,10 @@ describe('A passage that is longer than an answer', () => {
           compared++;
         },
       ),
-      { numRuns: 200 },
+      {
+        numRuns: 200,
+        examples: [[[[missingBeforeTitle], [[]]], '1PE 1:2-3', { maxVerses: 1, maxBytes: 100 }, 'eng']],
+      },
     );
     expect(compared).toBeGreaterThan(50);
   }, 60_000);

@@ -88,7 +88,8 @@ export function* readPassageVerses(
     }
     const rows = yield* findRows(counted, editions, chapters);
     const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
-    if (startsInChapter && rows.cells[0]) rows.cells[0] = rows.cells[0].map(withoutTitlesBefore);
+    const first = rows.cells.findIndex(hasVerses);
+    if (startsInChapter && first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
@@ -122,7 +123,9 @@ function isPartlyIn(columns: readonly Map<string, FoundVerse>[], cells: Cells): 
 }
 
 function columnKeyOf(verse: FoundVerse): string {
-  return verse.verse === 0 ? `${keyOf(verse)} ${numberOfGroup(verse)} ${verse.content.text}` : keyOf(verse);
+  return verse.verse === 0
+    ? `${verseKeyOf(verse)} ${numberOfGroup(verse)} ${verse.content.text}`
+    : verseKeyOf(verse);
 }
 
 /** Adds each verse once: a chapter of another edition may be read for several chapters of the first. */
@@ -302,7 +305,7 @@ function chapterKeyOf({ book, chapter }: VerseAddress): string {
   return `${book} ${chapter}`;
 }
 
-function keyOf(address: VerseAddress): string {
+function verseKeyOf(address: VerseAddress): string {
   return `${chapterKeyOf(address)}:${address.verse}`;
 }
 

@@ -23,14 +23,14 @@ const spokenPlace = new RegExp(
  */
 export function withDigits(text: string, names: Pick<BookNameLookup, 'find'>): string {
   const [, name = '', place = ''] = spokenPlace.exec(text.trim().toLowerCase().replace(/\s+/g, ' ')) ?? [];
-  const book = name.replace(/^(?:one|two|three)(?= )/, (number) => `${numberOf(number)}`);
+  const book = name.replace(/^(?:one|two|three)(?= )/, (number) => `${valueOfNumber(number)}`);
   // "is one" is not Isaiah 1
   if (book.length < 3 || names.find(book) === undefined) return text;
-  const numbers = place.replace(everyNumber, (number) => `${numberOf(number)}`);
+  const numbers = place.replace(everyNumber, (number) => `${valueOfNumber(number)}`);
   return `${book} ${numbers.replace(/^((?:chapter )?\d+)[ ,]+(?=\d)/, '$1:')}`;
 }
 
-function numberOf(number: string): number {
+function valueOfNumber(number: string): number {
   const [hundreds, rest = ''] = number.includes('hundred') ? number.split(/ hundred(?: and)?/) : ['', number];
   const sum = rest.split(/[ -]/).reduce((total, word) => total + (values.get(word) ?? 0), 0);
   return sum + (hundreds ? (values.get(hundreds) ?? 1) * 100 : 0);

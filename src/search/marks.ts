@@ -20,7 +20,7 @@ export class MatchMarker {
    */
   marksIn(text: string, annotated: readonly { readonly position: number; readonly words: number }[]): Mark[] {
     const isQuick = annotated.length === 0 && !this.#hasCutWord && isUnaccented(text);
-    return joined(isQuick ? this.#inLowerCase(text.toLowerCase()) : this.#inWords(text, annotated), text);
+    return mergeMarks(isQuick ? this.#inLowerCase(text.toLowerCase()) : this.#inWords(text, annotated), text);
   }
 
   #inWords(
@@ -78,7 +78,7 @@ function isOfWord(text: string, at: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
 }
 
-function joined(marks: Mark[], text: string): Mark[] {
+function mergeMarks(marks: Mark[], text: string): Mark[] {
   const all: Mark[] = [];
   for (const [start, end] of marks.sort((a, b) => a[0] - b[0] || a[1] - b[1])) {
     const last = all.at(-1);

@@ -228,8 +228,8 @@ class TranslationWords {
     return {
       terms,
       starts: Int32Array.from([...starts, start]),
-      verses: joined(verses, start),
-      spots: joined(spots, start),
+      verses: concatenate(verses, start),
+      spots: concatenate(spots, start),
     };
   }
 
@@ -314,7 +314,7 @@ function countIds(ids: Int32Array, idOf: Int32Array, counts: Int32Array): void {
   for (let at = 0; at < ids.length; at++) counts[idOf[ids[at]!]!]!++;
 }
 
-function joined(arrays: readonly Int32Array[], length: number): Int32Array {
+function concatenate(arrays: readonly Int32Array[], length: number): Int32Array {
   const all = new Int32Array(length);
   let at = 0;
   for (const array of arrays) {

@@ -129,7 +129,7 @@ export interface PageSource {
   readonly has: (path: string) => boolean;
 }
 
-export function chaptersOf(
+export function pagesOfChapters(
   translation: string,
   { id, firstChapterNumber: first, lastChapterNumber: last }: TranslationBook,
   { has }: Pick<PageSource, 'has'>,

@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import { html } from '../lib/html.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
-import { chaptersOf, type PageSource } from './chapter-pages.ts';
+import { type PageSource, pagesOfChapters } from './chapter-pages.ts';
 import { plainPage } from './plain-page.ts';
 import { linkPreview } from './site-page.ts';
 
@@ -54,7 +54,7 @@ function pageOfTranslation(source: PageSource, siteName: string, id: string, boo
   }
   const book = list.books.find((each) => each.id === bookId);
   if (!book) return undefined;
-  const items = chaptersOf(id, book, source).map(
+  const items = pagesOfChapters(id, book, source).map(
     (chapter) => html`<a href="${bookId}/${chapter}">${chapter}</a>\n`,
   );
   const body = html`<nav><a href="../../read">${siteName}</a> <a href="../${id}">${name}</a></nav>

@@ -2,7 +2,7 @@ import { links } from '../documents/links.ts';
 import type { TranslationBooks } from '../documents/translation/translation-schema.ts';
 import { html } from '../lib/html.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
-import { chaptersOf, type PageSource } from './chapter-pages.ts';
+import { type PageSource, pagesOfChapters } from './chapter-pages.ts';
 
 const siteMapPath = '/sitemap.xml';
 const editionPattern = /^\/sitemaps\/([A-Za-z0-9_-]+)\.xml$/;
@@ -39,7 +39,7 @@ function siteMapOfEdition({ translation, books }: TranslationBooks, source: Page
   const root = `/read/${translation.id}`;
   const paths = books.flatMap((book) => [
     `${root}/${book.id}`,
-    ...chaptersOf(translation.id, book, source).map((chapter) => `${root}/${book.id}/${chapter}`),
+    ...pagesOfChapters(translation.id, book, source).map((chapter) => `${root}/${book.id}/${chapter}`),
   ]);
   const urls = [root, ...paths].map((path) => html`<url><loc>${publicUrl}${path}</loc></url>\n`);
   return xml(html`<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>`);

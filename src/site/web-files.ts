@@ -40,7 +40,7 @@ export function listWebFiles(
       const stored = () => readFileSync(join(folder, name));
       const read =
         name === 'index.html' ? () => Buffer.from(pageOfSite(stored().toString(), site, options)) : stored;
-      return { name, path: pathOf(name), read, isText, fields };
+      return { name, path: pagePath(name), read, isText, fields };
     });
   return [
     ...list(named('icons/*.svg'), true, fresh(mediaTypes.svg)),
@@ -72,7 +72,7 @@ function installation(folder: string, site: Site): ListedWebFile[] {
   ];
 }
 
-function pathOf(name: string): string {
+function pagePath(name: string): string {
   return name === 'index.html' ? '/' : `/${name.replace(/\.html$/, '')}`;
 }
 

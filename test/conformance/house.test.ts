@@ -33,7 +33,7 @@ const rooms = [
  * Size limits in both directions, against tiny as well as huge modules: the median of lines, and maximum
  * values for the number of modules, source files per folder, the percentages of tiny modules, of modules
  * with a single importer, and of import lines, the number of exports that only tests import, of functions
- * with more than 60 lines, and of all lines. They only grow for a new capability.
+ * with more than 60 lines, of functions with one name, and of all lines. They only grow for a new capability.
  */
 const bounds = {
   medianLines: 80,
@@ -41,10 +41,11 @@ const bounds = {
   modules: 1_126,
   folderWidth: 26,
   singleImporter: 20,
-  importLines: 5.8,
+  importLines: 5.9,
   exportsOnlyTested: 135,
   longFunctions: 20,
-  lines: 131_000,
+  sameName: 6,
+  lines: 130_600,
 };
 
 /**
@@ -263,6 +264,17 @@ describe('modules are neither tiny nor huge', () => {
     expect(added.map(([name, all]) => `${name}: ${all.map(({ file }) => file).join(', ')}`)).toEqual([]);
     const names = new Set(repeated.map(([name]) => name));
     expect([...repeatedToday].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  test('a name is not that of many functions', () => {
+    const declared = modules.flatMap((file) => [
+      ...textOf(file).matchAll(
+        /^(?:export )?(?:async )?(?:function\*? (\w+)|const (\w+) = (?:async )?(?:\(|\w+ =>))/gm,
+      ),
+    ]);
+    const names = Map.groupBy(declared, ([, name, constant]) => name ?? constant!);
+    const repeated = [...names].filter(([, all]) => all.length > bounds.sameName);
+    expect(repeated.map(([name, all]) => `${name}: ${all.length}`)).toEqual([]);
   });
 
   test('no function has more than 80 lines', () => {

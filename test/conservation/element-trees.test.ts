@@ -12,7 +12,7 @@ import {
   usjOf,
   usxVocabulary,
   wordOfTree,
-  wordsOf,
+  wordsOfTree,
   xmlOf,
   zefaniaVocabulary,
 } from '../../src/formats/element-trees.fixture.ts';
@@ -83,7 +83,7 @@ describe.each(formats)('any well-formed tree of the elements of $name', ({ trees
         const source = write(nodes);
         expect(nestingFaults((sink) => read(source, sink))).toEqual([]);
         const events = recordEvents((sink) => read(source, sink));
-        expect([...(events.join(' ').match(wordOfTree) ?? [])]).toEqual(wordsOf(nodes));
+        expect([...(events.join(' ').match(wordOfTree) ?? [])]).toEqual(wordsOfTree(nodes));
       }),
       { numRuns: runs(3000) },
     );

@@ -113,7 +113,7 @@ function linkText(text: Text, service: URL, edition: Edition, previews: Previews
     before = start;
     const reference = { from: { ...from, chapter: from.chapter ?? book.firstChapterNumber }, to };
     const link = document.createElement('a');
-    link.href = new URL(`read/${pathOf(translation.id, reference)}`, service).href;
+    link.href = new URL(`read/${versePath(translation.id, reference)}`, service).href;
     link.className = 'scripture-reference';
     text.splitText(end);
     const written = text.splitText(start);
@@ -128,7 +128,7 @@ function linkText(text: Text, service: URL, edition: Edition, previews: Previews
 }
 
 /** `BSB/JHN/3:16-18`; `end` is set if the reference ends in another chapter. */
-function pathOf(translation: string, { from, to }: Reference): string {
+function versePath(translation: string, { from, to }: Reference): string {
   const { book, chapter, verse } = from;
   if (verse === undefined) return `${translation}/${book}/${chapter}`;
   const isWithin = to.book === book && to.chapter === chapter && Number.isFinite(to.verse ?? verse);

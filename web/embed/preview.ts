@@ -99,7 +99,7 @@ export class Previews {
       text.className = 'text';
       text.replaceChildren(
         ...verses.flatMap((verse) => [
-          ...(verses.length > 1 ? [numberOf(verse.number)] : []),
+          ...(verses.length > 1 ? [verseNumber(verse.number)] : []),
           `${verse.text} `,
         ]),
         hasMore ? '…' : '',
@@ -122,7 +122,7 @@ export class Previews {
   }
 }
 
-function numberOf(verse: number): HTMLElement {
+function verseNumber(verse: number): HTMLElement {
   const number = document.createElement('sup');
   number.textContent = `${verse} `;
   return number;

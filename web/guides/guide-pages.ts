@@ -32,13 +32,13 @@ export async function guidePages(folder: string): Promise<readonly GuidePage[]> 
 
 function guidePage(file: string, markdown: string, files: ReadonlySet<string>): GuidePage {
   const html = Bun.markdown.html(markdown, { headings: { ids: true }, autolinks: { url: true } });
-  const name = nameOf(file);
+  const name = pageName(file);
   const body = withLinks(html, file, files);
   const sections = sectionsOf(name, body);
   return { name, title: sections[0]?.title ?? name, body, sections };
 }
 
-function nameOf(file: string): string {
+function pageName(file: string): string {
   return file === overview ? 'guides' : basename(file, '.md');
 }
 
@@ -52,7 +52,7 @@ function withLinks(html: string, file: string, files: ReadonlySet<string>): stri
         if (!/^[\w-]+\.md$/.test(target!)) link.removeAndKeepContent();
         else if (!files.has(target!))
           throw new Error(`${file} links to ${target}, which is not in its folder.`);
-        else link.setAttribute('href', nameOf(target!) + heading);
+        else link.setAttribute('href', pageName(target!) + heading);
       },
     })
     .on('p > img', {
@@ -80,13 +80,13 @@ function sectionsOf(page: string, body: string): GuideSection[] {
     if (head === undefined) return [];
     const isFirst = head.startsWith('<h1');
     const address = isFirst || !id ? page : `${page}#${id}`;
-    return [{ address, title: textOf(title!), text: textOf(part.slice(head.length)) }];
+    return [{ address, title: plainText(title!), text: plainText(part.slice(head.length)) }];
   });
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-function textOf(html: string): string {
+function plainText(html: string): string {
   return html
     .replace(/<\/(?:p|li|td|th|pre|h\d)>/g, ' ')
     .replace(/<[^>]+>/g, '')

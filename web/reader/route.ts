@@ -64,7 +64,7 @@ export const routeAddress = {
   },
 
   format(route: Route): string {
-    return isOnPage() ? pathOf(route) : hashOf(route);
+    return isOnPage() ? readPath(route) : hashOf(route);
   },
 };
 
@@ -73,7 +73,7 @@ function hashOf(route: Route): string {
 }
 
 /** Published files have no pages of verses. */
-function pathOf(route: Route): string {
+function readPath(route: Route): string {
   const hasVerses = site.pages !== 'chapters';
   const verses = hasVerses && route.verse ? `:${versesText(route, '-')}` : '';
   const embedded = embeddedBy === undefined ? [] : [`embed=${encodeURIComponent(embeddedBy)}`];
@@ -108,7 +108,7 @@ export function versesText(
   return `${verse}${sign}${Number.isFinite(endVerse) ? endVerse : 'end'}`;
 }
 
-export function placeOf(
+export function placeOfReference(
   { from, to }: Reference,
   { id, firstChapterNumber }: Pick<TranslationBook, 'id' | 'firstChapterNumber'>,
 ): Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
@@ -201,7 +201,7 @@ export function chapterKey({ book, chapter }: ChapterPlace): string {
 /** The absolute address of a passage without parallel translations, for sharing: its page if the service has pages. */
 export function addressOf(passage: Omit<Route, 'parallels'>): string {
   const route = { ...passage, parallels: [], search: undefined };
-  return new URL(isOnPage() || site.pages ? pathOf(route) : hashOf(route), location.href).href;
+  return new URL(isOnPage() || site.pages ? readPath(route) : hashOf(route), location.href).href;
 }
 
 export function rememberRoute(route: Route): void {

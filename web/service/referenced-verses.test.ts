@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import type { SimpleChapterContent } from '../../client/src/documents.ts';
 import { parseReference } from '../../client/src/references.ts';
-import { placeOf } from '../reader/route.ts';
+import { placeOfReference } from '../reader/route.ts';
 import { referencedVerses } from './referenced-verses.ts';
 
 const content: SimpleChapterContent[] = [
@@ -31,7 +31,10 @@ test.each([
   const found = referencedVerses(content, place.chapter, reference);
   expect(found.verses.map(({ number }) => number)).toEqual(numbers);
   expect(found.hasMore).toBe(hasMore);
-  expect(placeOf(reference, { id: 'ROM', firstChapterNumber: 1 })).toEqual({ book: 'ROM', ...place });
+  expect(placeOfReference(reference, { id: 'ROM', firstChapterNumber: 1 })).toEqual({
+    book: 'ROM',
+    ...place,
+  });
 });
 
 test('a verse within a bridge is shown with all of the bridge', () => {

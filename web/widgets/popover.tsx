@@ -21,7 +21,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     if (!current.matches(':popover-open')) current.showPopover();
     let isBelow: boolean | undefined;
     const place = () => {
-      isBelow = placeBeside(current, placeOf(anchor), isBelow);
+      isBelow = placeBeside(current, anchorBox(anchor), isBelow);
     };
     place();
     if (!current.contains(document.activeElement)) current.focus();
@@ -46,7 +46,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   );
 }
 
-function placeOf(anchor: Element): DOMRect {
+function anchorBox(anchor: Element): DOMRect {
   const own = anchor.getBoundingClientRect();
   const bar = anchor.closest('[role]')?.getBoundingClientRect() ?? own;
   return bar.width > bar.height ? new DOMRect(own.x, bar.y, own.width, bar.height) : own;

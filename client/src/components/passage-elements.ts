@@ -5,13 +5,13 @@ import { componentTexts, ScriptureElement } from './scripture-element.ts';
 import { textOfVerses } from './verse-text.ts';
 
 abstract class PassageView extends ScriptureElement {
-  protected drawn(answer: PassageAnswer, partsOf: (reference: string) => Promise<PassageAnswer>): Node[] {
+  protected drawn(answer: PassageAnswer, loadPassage: (reference: string) => Promise<PassageAnswer>): Node[] {
     const texts = this.#textsOf(answer);
     const rest = (next: string | null): Node[] => {
       if (next === null) return [];
       const more = button('more', componentTexts.more, () => {
         more.disabled = true;
-        partsOf(next).then(
+        loadPassage(next).then(
           (found) => more.replaceWith(...this.#textsOf(found), ...rest(found.next)),
           (error) => this.isConnected && this.fail(error),
         );
@@ -67,8 +67,8 @@ export class ScripturePassageElement extends PassageView {
   protected async load(signal: AbortSignal): Promise<Node[]> {
     const { client, translations } = this;
     const include = (['footnotes', 'headings'] as const).filter((part) => this.hasAttribute(part));
-    const partsOf = (reference: string) => passages(client, reference, translations, { include, signal });
-    return this.drawn(await partsOf(this.required('reference')), partsOf);
+    const loadPassage = (reference: string) => passages(client, reference, translations, { include, signal });
+    return this.drawn(await loadPassage(this.required('reference')), loadPassage);
   }
 }
 

@@ -137,7 +137,7 @@ export function withoutConsequences(
     const caused = consequences[code];
     if (!caused || place === undefined) continue;
     for (const other of caused.verse) explained.add(`${file} ${place} ${other}`);
-    for (const other of caused.chapter ?? []) explained.add(`${file} ${chapterOf(place)} ${other}`);
+    for (const other of caused.chapter ?? []) explained.add(`${file} ${chapterOfPlace(place)} ${other}`);
   }
   const unexplained = found.filter(({ code, file, line, column, place, message }) => {
     if (code === 'unusual-character' && line > 0 && places.has(`${file}:${line}:${column}`)) return false;
@@ -150,7 +150,7 @@ export function withoutConsequences(
     if (code === 'missing-verse' && place !== undefined && afterOmitted.has(place)) return false;
     if (place === undefined) return true;
     return (
-      !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOf(place)} ${code}`)
+      !explained.has(`${file} ${place} ${code}`) && !explained.has(`${file} ${chapterOfPlace(place)} ${code}`)
     );
   });
   return habitsOnce(unexplained);
@@ -223,7 +223,7 @@ function byPlace(diagnostics: readonly Diagnostic[], files: readonly string[]): 
   );
 }
 
-function chapterOf(place: string): string {
+function chapterOfPlace(place: string): string {
   return place.split(':', 1)[0]!;
 }
 

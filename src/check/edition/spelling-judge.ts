@@ -89,18 +89,18 @@ export function misspelledWords(
   const isOdd = (word: string, small: string) =>
     rare.has(word) && (word === word.toUpperCase() || evidence.fit(word, small) >= minFitOfSmall);
   const capital = [...needlessCapitals(uses, common, isOdd)];
-  const found = new Set([...words, ...short, ...small, ...capital].map(keyOf));
+  const found = new Set([...words, ...short, ...small, ...capital].map(mistakeKey));
   const others = [[...inconsistentNames(uses, evidence)], [...new SpacingJudge(vocabulary).mistakes()]];
   return [
     ...[small, capital].filter(isFew(maxShareOfCapitals)),
     ...[
       [...words, ...short],
-      ...others.map((list) => list.filter((mistake) => !found.has(keyOf(mistake)))),
+      ...others.map((list) => list.filter((mistake) => !found.has(mistakeKey(mistake)))),
     ].filter(isFew(maxShare)),
   ].flat();
 }
 
-function keyOf({ book, at }: BookMistake): string {
+function mistakeKey({ book, at }: BookMistake): string {
   return `${book} ${at}`;
 }
 

@@ -39,7 +39,7 @@ export async function* taggedVerses(
     if (!bytes || !plan.metadata) continue;
     const starts = new VerseStarts();
     const verses: TaggedVerse[] = [];
-    const take = (book: BookText) => void verses.push(...versesOf(book, starts));
+    const take = (book: BookText) => void verses.push(...versesOfBook(book, starts));
     const { findings } = readSourceFile(file, bytes, plan.metadata, take, starts);
     yield { file, bytes, verses, places: findings?.places ?? noPlaces };
   }
@@ -47,7 +47,7 @@ export async function* taggedVerses(
 
 const maxVerseLength = 20_000;
 
-function* versesOf({ id, chapters }: BookText, starts: VerseStarts): Iterable<TaggedVerse> {
+function* versesOfBook({ id, chapters }: BookText, starts: VerseStarts): Iterable<TaggedVerse> {
   for (const { number: chapter, blocks } of chapters) {
     for (const block of blocks) {
       if (block.type !== 'verse') continue;

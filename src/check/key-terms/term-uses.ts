@@ -83,7 +83,7 @@ export class TermUses {
         ...(term.name === undefined ? {} : { name: term.name }),
         verses: uses.length,
         renderings: renderings.slice(0, maxRenderings),
-        without: without.map(({ verse }) => placeOf(verse)),
+        without: without.map(({ verse }) => verseLabel(verse)),
       };
     });
   }
@@ -106,7 +106,7 @@ export class TermUses {
           book: verse.book,
           code: 'unexpected-rendering',
           at: words[0]?.at ?? verse.at,
-          message: `${placeOf(verse)} has the term ${name}, but ${found}. Renderings: ${usual}. ${advice}`,
+          message: `${verseLabel(verse)} has the term ${name}, but ${found}. Renderings: ${usual}. ${advice}`,
         };
       }
     }
@@ -185,6 +185,6 @@ function isLike(one: string, other: string): boolean {
   return same >= Math.max(3, shorter * 0.6) || one === other;
 }
 
-function placeOf({ book, chapter, number }: TaggedVerse): string {
+function verseLabel({ book, chapter, number }: TaggedVerse): string {
   return `${book} ${chapter}:${number}`;
 }

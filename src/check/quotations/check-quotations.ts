@@ -83,7 +83,7 @@ export function checkQuotations(quoting: QuotingText, editions: Editions): FileQ
       ...lines.placeOf(quotation.start),
       ...{ quotation, text, answer },
       edition: named ?? (ids.length === 1 && !isUnknown ? ids[0] : undefined),
-      claimed: verdict === 'not-found' ? versesOf(quotation.ref, named ?? ids[0]!, read) : undefined,
+      claimed: verdict === 'not-found' ? claimedVerses(quotation.ref, named ?? ids[0]!, read) : undefined,
       rule,
       severity: severities[rule],
     };
@@ -131,7 +131,7 @@ function mayBePlace({ from, to }: WrittenReference): boolean {
 
 const minQuantity = 200;
 
-function versesOf(ref: string, edition: string, read: Editions['read']): ClaimedVerses | undefined {
+function claimedVerses(ref: string, edition: string, read: Editions['read']): ClaimedVerses | undefined {
   try {
     const question = { ref, editions: [edition], referenceData: allReferenceData };
     const [passage, ...others] = answerFrom(findPassages(question), read).passages;

@@ -59,12 +59,12 @@ export function doctorCommand(): Command {
         ...aboutLimits(),
       ];
       if (options.json) console.log(JSON.stringify({ findings }, null, 2));
-      else for (const finding of findings) console.log(linesOf(finding));
+      else for (const finding of findings) console.log(findingLine(finding));
       if (findings.some(({ state }) => state === 'fault')) process.exitCode = exitCodes.failed;
     });
 }
 
-function linesOf({ state, subject, found, advice }: Finding): string {
+function findingLine({ state, subject, found, advice }: Finding): string {
   const line = `${state.padEnd(5)} ${subject}: ${found}`;
   return advice === undefined || state === 'ok' ? line : `${line}\n      ${advice}`;
 }

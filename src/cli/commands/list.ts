@@ -66,7 +66,7 @@ interface SourceReport {
 async function list(words: string[], options: ListOptions): Promise<void> {
   const reports = await readSources(words, options);
   if (options.json) console.log(JSON.stringify(jsonOf(reports), null, 2));
-  else for (const line of linesOf(reports, new Date())) console.log(printable(line));
+  else for (const line of reportLines(reports, new Date())) console.log(printable(line));
   for (const { error, warning } of reports) {
     const problem = error ?? warning;
     if (problem !== undefined) process.stderr.write(`scriptorium: ${printable(problem)}\n`);
@@ -130,7 +130,7 @@ function jsonOf(reports: readonly SourceReport[]) {
   };
 }
 
-function linesOf(reports: readonly SourceReport[], now: Date): string[] {
+function reportLines(reports: readonly SourceReport[], now: Date): string[] {
   return reports.flatMap(({ title, terms, fetched, error, editions, found }) => {
     if (error !== undefined) return [];
     const age = fetched === undefined ? '' : `; index ${ageText(fetched, now)}`;

@@ -100,7 +100,7 @@ async function verifyPublished(
     const isIntact = verified.problems === 0 && !verified.publication && isWhole;
     if (!isIntact) process.exitCode = exitCodes.failed;
     const { editions } = release.manifest;
-    for (const line of linesOf(verified, source.name, source.hasDocuments)) {
+    for (const line of resultLines(verified, source.name, source.hasDocuments)) {
       if (isIntact) output.news(line);
       else output.problem(line);
     }
@@ -151,7 +151,7 @@ const pageSignatures = {
   'not checked': 'Their list is signed; --key checks the signature.',
 } as const;
 
-function* linesOf(verified: VerifiedRelease, name: string, hasDocuments: boolean): Iterable<string> {
+function* resultLines(verified: VerifiedRelease, name: string, hasDocuments: boolean): Iterable<string> {
   const { release, documents, checked, bytes, problems, publication, unreached } = verified;
   if (publication) {
     yield `A publication from ${publication.from ?? 'nothing'} to ${publication.to} is in progress or was interrupted:`;

@@ -89,7 +89,7 @@ class LanguageServer {
   }
 
   open(uri: string, text: string, version: number): void {
-    const path = pathOf(uri);
+    const path = pathOfUri(uri);
     const document = { uri, path, text, version };
     this.#documents.set(uri, document);
     if (!isChecked(document)) return;
@@ -178,7 +178,7 @@ class LanguageServer {
   }
 }
 
-function pathOf(uri: string): string | undefined {
+function pathOfUri(uri: string): string | undefined {
   try {
     return fileURLToPath(uri);
   } catch {

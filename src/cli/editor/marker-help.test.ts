@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { marker } from '../../formats/markers.ts';
-import { markerHelp, nameOf } from './marker-help.ts';
+import { markerHelp, markerName } from './marker-help.ts';
 import names from './marker-names.json' with { type: 'json' };
 import { outlineOf } from './outline.ts';
 
@@ -11,7 +11,7 @@ test('names every marker of the manual, and only those', () => {
   const lists = [...source.matchAll(/'([a-z][\w ]+)',?\n?\s*\);|'([a-z][\w ]+)'\.split/gi)];
   const defined = lists.flatMap(([, list, split]) => (list ?? split!).split(' '));
   expect(defined.length).toBeGreaterThan(100);
-  expect(defined.filter((name) => nameOf(name) === undefined)).toEqual([]);
+  expect(defined.filter((name) => markerName(name) === undefined)).toEqual([]);
   const isKnown = (name: string) =>
     (/^[cv]$/.test(name) || marker(name)) ?? marker(`${name}1`) ?? marker(`${name}-s`);
   expect(Object.keys(names).filter((name) => !isKnown(name))).toEqual([]);

@@ -21,7 +21,7 @@ function describe(style: string): string {
   const known = style === 'c' || style === 'v' ? 'number' : marker(style);
   const title = `**\\\\${style}**`;
   if (!known) return `${title}: ${style.startsWith('z') ? own : unknown}`;
-  const name = nameOf(style);
+  const name = markerName(style);
   return `${title}: ${name}.\n\n${known === 'number' ? numbers : useOf(known, style)}`;
 }
 
@@ -29,7 +29,7 @@ const own = 'a custom marker.';
 const unknown = 'not a marker of USFM. Custom markers begin with `\\z`.';
 const numbers = 'The number is followed by a space.';
 
-export function nameOf(style: string): string | undefined {
+export function markerName(style: string): string | undefined {
   const base = style.replace(/-[se]$/, '').replace(/\d+(?:-\d+)?$/, '');
   const known: Readonly<Record<string, string>> = names;
   return Object.hasOwn(known, base) ? known[base] : undefined;

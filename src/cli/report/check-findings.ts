@@ -17,7 +17,7 @@ interface FindingsContext {
 
 /** Findings in the order of the canon: by chapter, and in each by verse. Those of whole files come first. */
 export function findingsHtml(found: readonly Diagnostic[], context: FindingsContext): Html {
-  const chapters = [...Map.groupBy(found, chapterOf)].sort(([a], [b]) => orderOf(a) - orderOf(b));
+  const chapters = [...Map.groupBy(found, chapterLabel)].sort(([a], [b]) => orderOf(a) - orderOf(b));
   return html`${chapters.map(
     ([chapter, inChapter]) => html`<div class="chapter-findings"${idOf(chapter, context)}>
 ${[...Map.groupBy(inChapter, ({ place, file }) => place ?? file)].map(([place, inPlace]) =>
@@ -31,7 +31,7 @@ export function findingsAnchor(id: string, chapter: string): string {
   return `${id}-${chapter.replace(' ', '-')}`;
 }
 
-function chapterOf({ place, file }: Diagnostic): string {
+function chapterLabel({ place, file }: Diagnostic): string {
   return place?.split(':', 1)[0] ?? file;
 }
 

@@ -20,7 +20,7 @@ export type EditorLink = (diagnostic: Diagnostic) => string | undefined;
 export function editorLinks(content: string, address: string): EditorLink {
   const paths = new Map<string, string | undefined>();
   return ({ file, line, column }) => {
-    if (!paths.has(file)) paths.set(file, pathOf(resolve(content, file)));
+    if (!paths.has(file)) paths.set(file, linkPath(resolve(content, file)));
     const path = paths.get(file);
     if (path === undefined) return undefined;
     const values: Readonly<Record<string, string | number>> = {
@@ -32,7 +32,7 @@ export function editorLinks(content: string, address: string): EditorLink {
   };
 }
 
-function pathOf(path: string): string | undefined {
+function linkPath(path: string): string | undefined {
   if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined;
   const parts = path.split(/[\\/]/).map(encodeURIComponent);
   // The drive letter of Windows: /C:/content

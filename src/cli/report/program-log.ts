@@ -22,7 +22,7 @@ export const programLog = {
     const redirected =
       (level: MessageLevel) =>
       (...parts: readonly unknown[]) =>
-        writeLine(level, textOf(parts), {});
+        writeLine(level, joinParts(parts), {});
     Object.assign(console, {
       log: redirected('info'),
       info: redirected('info'),
@@ -70,7 +70,7 @@ function writeLine(level: MessageLevel, text: string, fields: MessageFields): vo
   } catch {}
 }
 
-function textOf(parts: readonly unknown[]): string {
+function joinParts(parts: readonly unknown[]): string {
   return parts.map((part) => (typeof part === 'string' ? part : Bun.inspect(part))).join(' ');
 }
 

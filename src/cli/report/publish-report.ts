@@ -41,7 +41,7 @@ export class PublishReport {
 
   end(summary: PublishSummary, place: string): void {
     if (this.#isJson) this.#terminal.line(JSON.stringify(jsonOf(summary), null, 2));
-    else if (!this.#isQuiet) for (const line of linesOf(summary, place)) this.#terminal.line(line);
+    else if (!this.#isQuiet) for (const line of summaryLines(summary, place)) this.#terminal.line(line);
     if (summary.losesSignature)
       process.stderr.write(
         'warning: The previous publication was signed and this one is not, so "scriptorium verify --key" fails. Publish again with --sign.\n',
@@ -62,7 +62,7 @@ function timeText(seconds: number): string {
   return seconds < 6000 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
 }
 
-function linesOf(summary: PublishSummary, place: string): string[] {
+function summaryLines(summary: PublishSummary, place: string): string[] {
   const { outcome, release, from, documents, files, bytes, seconds } = summary;
   if (outcome === 'dry run') return planLines(summary, place);
   if (outcome === 'nothing to do') {

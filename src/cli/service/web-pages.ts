@@ -4,7 +4,7 @@ import { installation } from '../installation.ts';
 import { programLog } from '../report/program-log.ts';
 import { spawnChild } from './child.ts';
 
-const pathOf = (name: string) => join(installation.root, name);
+const installedPath = (name: string) => join(installation.root, name);
 const sources = [
   'web/**/*.{ts,tsx,css,html,json,webp}',
   'client/src/**/*.ts',
@@ -17,11 +17,11 @@ const unbundled = /^web\/dist\/|\.(?:test|fixture|make|rows)\.tsx?$/;
 
 /** In a clone, the pages are built from web/ if they are missing or outdated. */
 export const webPages = {
-  folder: pathOf('web/dist'),
+  folder: installedPath('web/dist'),
 
   start(): Bun.Subprocess | undefined {
     if (!areStale()) return undefined;
-    return spawnChild([pathOf('web/build.ts')], {
+    return spawnChild([installedPath('web/build.ts')], {
       stdio: ['ignore', 'ignore', 'inherit'],
       name: 'web build',
       onExit(_, code) {
@@ -41,7 +41,7 @@ export const webPages = {
 function areStale(): boolean {
   if (!installation.isClone) return false;
   const made = timeOf('web/dist/index.html');
-  const files = sources.flatMap((pattern) => [...pattern.scanSync(pathOf('.'))]);
+  const files = sources.flatMap((pattern) => [...pattern.scanSync(installedPath('.'))]);
   return files.some((file) => !unbundled.test(file) && timeOf(file) > made);
 }
 
@@ -50,5 +50,5 @@ export function isPageSource(file: string): boolean {
 }
 
 function timeOf(file: string): number {
-  return statSync(pathOf(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return statSync(installedPath(file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }

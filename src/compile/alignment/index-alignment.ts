@@ -23,7 +23,7 @@ export function indexAlignment({ translation, quality, books }: IndexAlignment):
     for (const { number, text, alignment } of chapters) {
       const { content } = parseStored<SimpleTranslationBookChapter>(text).chapter;
       const words = alignment ? wordsByVerse(parseStored<ChapterAlignment>(alignment).groups) : new Map();
-      indexer.addChapter(number, versesOf(content, words));
+      indexer.addChapter(number, versesWithWords(content, words));
     }
     return indexer.finish();
   });
@@ -34,7 +34,7 @@ export function indexAlignment({ translation, quality, books }: IndexAlignment):
   return batchDocuments(documents);
 }
 
-function* versesOf(
+function* versesWithWords(
   content: SimpleTranslationBookChapter['chapter']['content'],
   words: ReadonlyMap<number, readonly WordToIndex[]>,
 ) {

@@ -6,7 +6,7 @@ import { parseStored } from '../../library/stored-document.ts';
 import type { SourceWord } from '../../model/alignment.ts';
 import { versificationOfDocument } from '../../references/versification/edition-numbering.ts';
 import { mapVerses } from '../../references/versification/map-verses.ts';
-import type { Verse } from '../../references/versification/verse-span.ts';
+import { type Verse, verseName } from '../../references/versification/verse-span.ts';
 
 /** Documents of a translation by path, as gzip. Parsing one chapter at a time needs a tenth of the memory. */
 export interface EditionChapters {
@@ -41,16 +41,16 @@ export class OriginalVerses {
     );
     this.#numberings = [own, other];
     this.#mapped = mapping(...this.#numberings);
-    this.#ends = new Map(own?.numbers.map((each) => [keyOf(each as Verse), each.endVerse]));
+    this.#ends = new Map(own?.numbers.map((each) => [verseName(each as Verse), each.endVerse]));
   }
 
   wordsOf(place: Verse): Originals {
     if (place.book !== this.#book) this.#chapters.clear();
     this.#book = place.book;
-    const last = this.#ends.get(keyOf(place)) ?? place.verse;
+    const last = this.#ends.get(verseName(place)) ?? place.verse;
     const found = new Map<string, Verse>();
     for (let verse = place.verse; verse <= last; verse++) {
-      for (const each of this.#mapped({ ...place, verse })) found.set(keyOf(each), each);
+      for (const each of this.#mapped({ ...place, verse })) found.set(verseName(each), each);
     }
     return [...found.values()].flatMap((each) =>
       (this.#chapter(each)?.get(each.verse) ?? []).map((word) =>
@@ -100,8 +100,4 @@ function mapping(own: VersificationDocument | undefined, other: VersificationDoc
     const mapped = from && to ? mapVerses(from, to, verse) : [];
     return mapped.length > 0 ? mapped : [verse];
   };
-}
-
-function keyOf({ book, chapter, verse }: Verse): string {
-  return `${book} ${chapter}:${verse}`;
 }

@@ -205,7 +205,7 @@ function bookReaders({ readers }: AudioFile, ids: readonly string[], book: strin
       ?.map((written) => parseChapterSelection(written)!)
       .filter((item) => item.book === book);
     const isRead = url !== undefined && (chosen === undefined || chosen.length > 0);
-    const chapters = chosen && chaptersOf(chosen);
+    const chapters = chosen && readChapters(chosen);
     return {
       reader,
       ...(isRead ? { url, ...(chapters ? { chapters } : {}) } : {}),
@@ -214,7 +214,7 @@ function bookReaders({ readers }: AudioFile, ids: readonly string[], book: strin
   });
 }
 
-function chaptersOf(chosen: readonly ChapterSelection[]): BookReader['chapters'] {
+function readChapters(chosen: readonly ChapterSelection[]): BookReader['chapters'] {
   const ranges = chosen.flatMap(({ chapters }) => (chapters ? [chapters] : []));
   return ranges.length < chosen.length ? undefined : ranges;
 }

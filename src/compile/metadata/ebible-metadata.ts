@@ -24,10 +24,10 @@ export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMe
   const id = names.map((name) => sourceName.exec(name)?.groups?.id).find((found) => found !== undefined);
   if (page === undefined || id === undefined) return undefined;
   const html = new TextDecoder().decode(await files.read(page, maxPageBytes));
-  return ebibleEdition(id, textOf(html, 'title') || id, textOf(html, 'body') || null);
+  return ebibleEdition(id, elementText(html, 'title') || id, elementText(html, 'body') || null);
 }
 
-function textOf(html: string, element: string): string {
+function elementText(html: string, element: string): string {
   const lower = html.toLowerCase();
   const tag = lower.indexOf(`<${element}`);
   const start = lower.indexOf('>', tag) + 1;

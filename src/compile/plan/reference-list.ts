@@ -13,15 +13,15 @@ export function isReferenceList(name: string): boolean {
 export function withReferences(files: readonly SourceFile[]): SourceFile[] {
   const list = files.find(({ file }) => isReferenceList(file));
   if (!list) return [...files];
-  const references = linesOf(list);
+  const references = listedLines(list);
   while (references.at(-1)?.trim() === '') references.pop();
   return files.flatMap((source) => {
     if (source === list) return [];
-    return /\.txt$/i.test(source.file) ? [joined(source, references, list.file)] : [source];
+    return /\.txt$/i.test(source.file) ? [joinReferences(source, references, list.file)] : [source];
   });
 }
 
-function joined(source: SourceFile, references: readonly string[], list: string): SourceFile {
+function joinReferences(source: SourceFile, references: readonly string[], list: string): SourceFile {
   const lines = alignedLines(source, references.length);
   if (lines.length !== references.length) {
     const message = `This text has ${lines.length} lines, but ${list} has ${references.length} references, so they cannot be matched. Use the list that belongs to the text.`;
@@ -34,14 +34,14 @@ function joined(source: SourceFile, references: readonly string[], list: string)
 
 /** The lines of a text. Empty ones at its end are left out or added up to the number of references. */
 function alignedLines(source: SourceFile, references: number): string[] {
-  const lines = linesOf(source);
+  const lines = listedLines(source);
   while (lines.length > references && lines.at(-1)!.trim() === '') lines.pop();
   // If the last line has no line end, an empty one is invisible
   if (lines.length === references - 1 && lines.at(-1)?.trim() === '') lines.push('');
   return lines;
 }
 
-function linesOf({ bytes }: SourceFile): string[] {
+function listedLines({ bytes }: SourceFile): string[] {
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;

@@ -164,7 +164,7 @@ class ScopesIndexer {
   readonly #footnotes = new BookIndexer();
 
   addChapter(chapter: ChapterText, data: SimpleChapterData): void {
-    this.#verses.addChapter(chapter.number, versesOf(chapter));
+    this.#verses.addChapter(chapter.number, versesAndTitles(chapter));
     this.#headings.addTexts(chapter.number, headingsIn(data));
     this.#footnotes.addTexts(chapter.number, footnotesIn(data));
   }
@@ -178,7 +178,7 @@ class ScopesIndexer {
   }
 }
 
-function* versesOf({ blocks }: ChapterText) {
+function* versesAndTitles({ blocks }: ChapterText) {
   for (const block of blocks) {
     if (block.type === 'verse')
       yield { number: block.number, lastNumber: block.lastNumber, ...block.content };

@@ -284,7 +284,7 @@ export async function readTranslation(
   const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
-  const ofAudio = audio?.diagnostics(chaptersOf(books), numbering.versification, findings) ?? [];
+  const ofAudio = audio?.diagnostics(chapterNumbers(books), numbering.versification, findings) ?? [];
   const ofAlignments =
     alignments?.diagnostics(
       new Set(books.map(({ summary }) => summary.id)),
@@ -321,7 +321,7 @@ async function readAudioBeside(sources: AudioSources, translationId: string) {
   return readAudio(sources, translationId);
 }
 
-function chaptersOf(books: readonly CompiledBook[]): Map<string, number[]> {
+function chapterNumbers(books: readonly CompiledBook[]): Map<string, number[]> {
   return new Map(books.map(({ summary }) => [summary.id, summary.chapters.map(({ number }) => number)]));
 }
 

@@ -35,7 +35,7 @@ export function commentaryBook(
   const name = book.name ?? englishName;
   const chapters = new ChapterLinks('commentaryId', commentaryId, links.commentaryChapter);
   const [first, last] = [0, -1].map((index) => book.chapters.at(index)?.number);
-  const placeOf = (chapter: number) => ({ book: book.id, chapter });
+  const chapterAt = (chapter: number) => ({ book: book.id, chapter });
   return {
     id: book.id,
     commentaryId,
@@ -44,7 +44,9 @@ export function commentaryBook(
     ...(book.introduction === undefined ? {} : { introduction: book.introduction }),
     ...(book.introductionSummary === undefined ? {} : { introductionSummary: book.introductionSummary }),
     order,
-    ...(first === undefined || last === undefined ? noEnds : chapters.ends(placeOf(first), placeOf(last))),
+    ...(first === undefined || last === undefined
+      ? noEnds
+      : chapters.ends(chapterAt(first), chapterAt(last))),
     numberOfChapters: book.chapters.length,
     totalNumberOfVerses: book.chapters.reduce((total, { verses }) => total + verses.length, 0),
   };

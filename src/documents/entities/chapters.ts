@@ -81,7 +81,7 @@ export interface ChapterEntities {
  */
 export function entityChapterIndex({ people, places, events }: Entities): ChapterEntities[] {
   const chapters = new Map<string, ChapterEntities>();
-  const chapterOf = (book: string, chapter: number) => {
+  const chapterDraft = (book: string, chapter: number) => {
     const key = `${book} ${chapter}`;
     const known = chapters.get(key);
     if (known) return known;
@@ -89,9 +89,9 @@ export function entityChapterIndex({ people, places, events }: Entities): Chapte
     chapters.set(key, made);
     return made;
   };
-  addMentions(people, (book, chapter) => chapterOf(book, chapter).people);
-  addMentions(places, (book, chapter) => chapterOf(book, chapter).places);
-  addMentions(events, (book, chapter) => chapterOf(book, chapter).events);
+  addMentions(people, (book, chapter) => chapterDraft(book, chapter).people);
+  addMentions(places, (book, chapter) => chapterDraft(book, chapter).places);
+  addMentions(events, (book, chapter) => chapterDraft(book, chapter).events);
   return [...chapters.values()].sort(
     (a, b) => bookInfo(a.book)!.order - bookInfo(b.book)!.order || a.chapter - b.chapter,
   );

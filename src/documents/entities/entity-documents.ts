@@ -45,7 +45,7 @@ export function entityDocuments(
     catalogueEntry: dataset,
     bookIds: books.map(({ id }) => id),
     counts,
-    names: () => namesOf(entities),
+    names: () => spellingsOfEntities(entities),
     searched: () => [searchedNames(entities)],
     documents: {
       *[Symbol.iterator]() {
@@ -67,7 +67,7 @@ function searchedNames(entities: Entities): SearchedTexts {
   return recordTexts('names', kinds);
 }
 
-function namesOf({ people, places, groups }: Entities): EntityName[] {
+function spellingsOfEntities({ people, places, groups }: Entities): EntityName[] {
   return [...people, ...places, ...groups].flatMap((entity) => {
     const spellings = [
       entity.name,

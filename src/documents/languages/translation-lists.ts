@@ -20,7 +20,7 @@ export function* translationLists(
   const byLanguage = Map.groupBy(translations, ({ entry }) => entry.language);
   const entries = translations.map(({ entry }) => entry);
   yield [links.translationLanguages, JSON.stringify(languagesOf(entries))];
-  const names = jsonPieces<TranslationNames>({ translations: () => entries.values().map(namesOf) });
+  const names = jsonPieces<TranslationNames>({ translations: () => entries.values().map(namedTranslation) });
   yield [links.translationNames, names];
   for (const [code, own] of byLanguage) {
     const list = jsonPieces<LanguageTranslations>({
@@ -45,7 +45,7 @@ function languagesOf(entries: readonly Entry[]): TranslationLanguages {
   return { translations: entries.length, languages };
 }
 
-function namesOf({
+function namedTranslation({
   id,
   language,
   name,

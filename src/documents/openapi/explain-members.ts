@@ -24,7 +24,7 @@ export function explainMembers(
   const used = new Set<string>();
   const unexplained: string[] = [];
 
-  function textOf(path: readonly string[]): string | undefined {
+  function explanationOf(path: readonly string[]): string | undefined {
     const keys = path.map((_, index) => path.slice(index).join('.'));
     const key = keys.find((each) => Object.hasOwn(texts, each));
     if (key === undefined) unexplained.push(path.join('.'));
@@ -33,7 +33,7 @@ export function explainMembers(
   }
 
   function member(schema: Schema, path: readonly string[]): Schema {
-    const description = schema.description ?? textOf(path);
+    const description = schema.description ?? explanationOf(path);
     return { ...explained(schema, path), ...(description !== undefined && { description }) };
   }
 

@@ -139,8 +139,8 @@ function recordText(
   names: readonly (string | undefined)[],
   description: readonly (string | undefined)[],
 ): RecordText {
-  const linesOf = (texts: typeof names) => [...new Set(texts.filter(Boolean))].join('\n');
-  return { text: linesOf([...names, ...description]), head: linesOf(names) };
+  const distinctLines = (texts: typeof names) => [...new Set(texts.filter(Boolean))].join('\n');
+  return { text: distinctLines([...names, ...description]), head: distinctLines(names) };
 }
 
 interface EntryAddress {

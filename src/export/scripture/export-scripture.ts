@@ -114,7 +114,7 @@ export async function exportScripture(options: ExportOptions): Promise<ExportSum
   let written = 0;
   const add = async (file: ExportedFile) => {
     files++;
-    if (await writeChanged(pathOf(file.name, format, folder), file)) written++;
+    if (await writeChanged(outputPath(file.name, format, folder), file)) written++;
   };
   try {
     if (sourceFormats.has(format)) {
@@ -188,7 +188,7 @@ function watched(
   return { ...edition, books };
 }
 
-function pathOf(name: string, format: ScriptureFormat, out: string): string {
+function outputPath(name: string, format: ScriptureFormat, out: string): string {
   const isNamed =
     singleFileFormats.has(format) &&
     extname(out).toLowerCase() === extname(name).toLowerCase() &&
@@ -204,7 +204,7 @@ function withBooks(edition: ExportedEdition, ranges: readonly string[]): Exporte
     ids.push(id);
   }
   const find = (written: string) => places.get(written.trim().toLowerCase());
-  const placeOf = (written: string) => {
+  const bookPosition = (written: string) => {
     const place = find(written);
     if (place !== undefined) return place;
     throw new ReleaseError(`${edition.id} has no book "${written.trim()}". It has ${ids.join(', ')}.`);
@@ -212,7 +212,7 @@ function withBooks(edition: ExportedEdition, ranges: readonly string[]): Exporte
   const chosen = new Set<string>();
   for (const range of ranges) {
     const ends = find(range) === undefined ? /^(.+)-(.+)$/.exec(range) : undefined;
-    const [first, last] = [placeOf(ends?.[1] ?? range), placeOf(ends?.[2] ?? range)];
+    const [first, last] = [bookPosition(ends?.[1] ?? range), bookPosition(ends?.[2] ?? range)];
     for (const id of ids.slice(first, last + 1)) chosen.add(id);
   }
   if (chosen.size === 0)

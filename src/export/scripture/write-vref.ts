@@ -1,9 +1,9 @@
-import type { Verse } from '../../references/versification/verse-span.ts';
+import { verseName } from '../../references/versification/verse-span.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { ExportedEdition } from './exported-book.ts';
 
 /** For the second and further verses of a bridge, as in the eBible corpus. */
-const joined = '<range>';
+const partOfRange = '<range>';
 
 /** One line for each verse of the standard versification `org`, in its order: `GEN 1:1`. */
 export function* verseReferences(): Iterable<string> {
@@ -24,7 +24,7 @@ export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): 
         const written = text.replace(/\s+/g, ' ').trim();
         const [first, ...others] = chapter
           .originalsOf(number)
-          .map(placeOf)
+          .map(verseName)
           .filter((place) => places.has(place));
         // The title of a psalm has no line; it belongs to the first verse
         const place = first ?? (number === 0 ? `${book.id} ${chapter.number}:1` : undefined);
@@ -33,8 +33,8 @@ export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): 
           continue;
         }
         const before = lines.get(place);
-        lines.set(place, before && before !== joined ? `${before} ${written}` : written);
-        for (const other of others) if (!lines.has(other)) lines.set(other, joined);
+        lines.set(place, before && before !== partOfRange ? `${before} ${written}` : written);
+        for (const other of others) if (!lines.has(other)) lines.set(other, partOfRange);
       }
   for (const place of places) yield `${lines.get(place) ?? ''}\n`;
 }
@@ -43,9 +43,5 @@ function* orgPlaces(): Iterable<string> {
   const org = Versification.standard('org');
   for (const book of org.books)
     for (const [index, count] of org.chapters(book)!.entries())
-      for (let verse = 1; verse <= count; verse++) yield placeOf({ book, chapter: index + 1, verse });
-}
-
-function placeOf({ book, chapter, verse }: Verse): string {
-  return `${book} ${chapter}:${verse}`;
+      for (let verse = 1; verse <= count; verse++) yield verseName({ book, chapter: index + 1, verse });
 }

@@ -153,7 +153,7 @@ function createTables(db: Database, tables: readonly Table[]): void {
   for (const table of tables) {
     const { name, columns, indexes } = table;
     const isGlobal = (column: string) => tableOfIds(table, column) !== undefined;
-    const key = keyOf(table);
+    const key = primaryKey(table);
     const id = ownId(columns)?.name;
     const hasId = id !== undefined;
     const lines = columns.map(({ name, type, isRequired }) => {
@@ -172,7 +172,7 @@ function createTables(db: Database, tables: readonly Table[]): void {
   }
 }
 
-function keyOf({ columns }: Table): string[] {
+function primaryKey({ columns }: Table): string[] {
   const keys = columns.filter(({ key }) => key > 0).toSorted((a, b) => a.key - b.key);
   return keys.map(({ name }) => name);
 }
@@ -212,7 +212,7 @@ function addEdition(
     });
     db.run(
       `INSERT INTO whole.${name} (edition_id, ${columns.join(', ')})
-       SELECT ?, ${values.join(', ')} FROM main.${name} ORDER BY ${keyOf(table).join(', ')}`,
+       SELECT ?, ${values.join(', ')} FROM main.${name} ORDER BY ${primaryKey(table).join(', ')}`,
       [edition.id],
     );
   }

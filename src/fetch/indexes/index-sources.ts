@@ -26,7 +26,7 @@ interface IndexFile {
   readonly read: (bytes: Uint8Array) => IndexedEdition[];
 }
 
-const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+const decodeText = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
 export const indexSources: readonly IndexSource[] = [
   {
@@ -138,7 +138,7 @@ function readEbibleIndex(bytes: Uint8Array): IndexedEdition[] {
 
 function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
   try {
-    return parse(textOf(bytes), {
+    return parse(decodeText(bytes), {
       bom: true,
       columns: true,
       relax_column_count: true,
@@ -152,7 +152,7 @@ function rowsOf(bytes: Uint8Array): Partial<Record<string, string>>[] {
 }
 
 function readDoor43Index(bytes: Uint8Array): IndexedEdition[] {
-  const document = parsedJson(textOf(bytes));
+  const document = parsedJson(decodeText(bytes));
   const entries = isObject(document) ? document.data : undefined;
   if (!Array.isArray(entries)) throw new FetchError('The catalogue of Door43 has no list "data".');
   return entries.filter(isObject).flatMap((entry) => {

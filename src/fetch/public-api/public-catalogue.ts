@@ -83,7 +83,7 @@ function editionOf(entry: Readonly<Record<string, unknown>>, kind: PublicKind): 
     licenseUrl: text('licenseUrl'),
     licenseNotes: text('licenseNotes'),
     verses: typeof verses === 'number' && verses >= 0 ? verses : undefined,
-    documents: totals.reduce((sum, name) => sum + numberOf(entry[name]), 0),
+    documents: totals.reduce((sum, name) => sum + numberOrZero(entry[name]), 0),
     entry: sha256Of(JSON.stringify(entry)),
     isHashed: text('sha256') !== '',
     links: Object.fromEntries(links) as Record<string, string>,
@@ -99,7 +99,7 @@ const totals = [
   'totalNumberOfPeopleGroups',
 ];
 
-function numberOf(value: unknown): number {
+function numberOrZero(value: unknown): number {
   return typeof value === 'number' && value > 0 ? value : 0;
 }
 

@@ -43,7 +43,7 @@ export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): M
   const joined = joinRecords(records, sources, { edition: texts.edition, reportId });
   const books = new Map<string, { tokens: AlignedToken[]; records: Record<number, SourceWord[]> }>();
   for (const { id, text, at } of readTable(texts.target, ['id', 'text'], reports.target)) {
-    const place = placeOf(tokenId(id!));
+    const place = parseTokenId(tokenId(id!));
     if (!place) {
       const message = `"${id!.slice(0, 40)}" is not the id of a word, such as 41004003001.`;
       reports.target('bad-alignment', at, message);
@@ -61,7 +61,7 @@ export function readBurritoAlignment(texts: AlignmentTexts, reports: Reports): M
     }));
   }
   for (const id of joined.missing()) {
-    if (!books.has(placeOf(id)?.book ?? '')) continue;
+    if (!books.has(parseTokenId(id)?.book ?? '')) continue;
     const message = `The table of the translation does not have the word ${id.slice(0, 40)}; it was left out.`;
     reportId(id, message);
   }
@@ -189,7 +189,7 @@ interface TokenPlace extends SourceWord {
 function readSourceTable(text: string, report: Report): Map<string, TokenPlace> {
   const words = new Map<string, TokenPlace>();
   for (const { id, text: word, strongs, lemma, morph, at } of readTable(text, ['id', 'text'], report)) {
-    const place = placeOf(tokenId(id!));
+    const place = parseTokenId(tokenId(id!));
     if (!place) {
       report('bad-alignment', at, `"${id!.slice(0, 40)}" is not the id of a word, such as n41004003001.`);
       continue;
@@ -250,7 +250,7 @@ function wordId(id: string): string {
   return id.slice(0, 11);
 }
 
-function placeOf(id: string | undefined) {
+function parseTokenId(id: string | undefined) {
   if (id === undefined) return undefined;
   const [order, chapter, verse, word] = [id.slice(0, 2), id.slice(2, 5), id.slice(5, 8), id.slice(8, 11)].map(
     Number,

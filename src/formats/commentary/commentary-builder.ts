@@ -41,7 +41,7 @@ export class CommentaryBuilder {
     if (place.kind === 'book-introduction') book.introduction.push(text);
     else if (place.kind === 'book-introduction-summary') book.introductionSummary.push(text);
     else {
-      const chapter = chapterOf(book, place.chapter);
+      const chapter = chapterDraft(book, place.chapter);
       if (place.kind === 'chapter-introduction') chapter.introduction.push(text);
       else addToGroup(chapter.verses, place.verse, text);
     }
@@ -88,10 +88,11 @@ export class CommentaryBuilder {
   finish(): CommentaryText | undefined {
     if (this.#books.size === 0 && this.#profiles.length === 0) return undefined;
     const ids = [...this.#books.keys()].sort((a, b) => bookInfo(a)!.order - bookInfo(b)!.order);
-    const placeOf = ({ id }: CommentaryProfile) => this.#profileOrder.get(id) ?? this.#profileOrder.size;
+    const profilePosition = ({ id }: CommentaryProfile) =>
+      this.#profileOrder.get(id) ?? this.#profileOrder.size;
     return {
       books: ids.map((id) => bookText(id, this.#books.get(id)!)),
-      profiles: this.#profiles.toSorted((a, b) => placeOf(a) - placeOf(b)),
+      profiles: this.#profiles.toSorted((a, b) => profilePosition(a) - profilePosition(b)),
     };
   }
 
@@ -109,7 +110,7 @@ function nameIn(id: string, written = ''): string | undefined {
   return written !== id && written.length >= bookInfo(id)!.commonName.length ? written : undefined;
 }
 
-function chapterOf(book: BookDraft, number: number): ChapterDraft {
+function chapterDraft(book: BookDraft, number: number): ChapterDraft {
   const known = book.chapters.get(number);
   if (known) return known;
   const chapter = { introduction: [], verses: new Map() };
@@ -121,23 +122,23 @@ function bookText(id: string, book: BookDraft): CommentaryBookText {
   return {
     id,
     ...(book.name === undefined ? {} : { name: book.name }),
-    ...joined('introduction', book.introduction),
-    ...joined('introductionSummary', book.introductionSummary),
-    chapters: inOrder(book.chapters).map(([number, { introduction, verses }]) => ({
+    ...joinedText('introduction', book.introduction),
+    ...joinedText('introductionSummary', book.introductionSummary),
+    chapters: sortedByNumber(book.chapters).map(([number, { introduction, verses }]) => ({
       number,
-      ...joined('introduction', introduction),
-      verses: inOrder(verses).map(([verse, notes]) => ({ number: verse, notes })),
+      ...joinedText('introduction', introduction),
+      verses: sortedByNumber(verses).map(([verse, notes]) => ({ number: verse, notes })),
     })),
   };
 }
 
-function joined<Name extends string>(
+function joinedText<Name extends string>(
   name: Name,
   texts: readonly string[],
 ): { readonly [name in Name]?: string } {
   return texts.length > 0 ? ({ [name]: texts.join('\n\n') } as { [name in Name]: string }) : {};
 }
 
-function inOrder<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
+function sortedByNumber<Value>(map: ReadonlyMap<number, Value>): [number, Value][] {
   return [...map].sort(([a], [b]) => a - b);
 }

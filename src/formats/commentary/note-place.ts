@@ -92,7 +92,7 @@ export function studyNotePlace(note: PlacedStudyNote): StudyNotePlace | undefine
     findBookId(reference.bookName) === book;
   return {
     book,
-    place: placeOf(chosen),
+    place: placeOfVerse(chosen),
     label: isOnlyTheVerse ? '' : title,
     isDisputed: named.some((other) => !isSame(other, chosen)),
   };
@@ -116,7 +116,7 @@ function verseOfTitle(reference: NoteReference): NamedVerse | undefined {
   return { book, chapter, verse: Math.max(1, verse ?? 1) };
 }
 
-function placeOf({ chapter, verse }: NamedVerse): NotePlace {
+function placeOfVerse({ chapter, verse }: NamedVerse): NotePlace {
   if (chapter === 0) return { kind: 'book-introduction' };
   return verse === 0 ? { kind: 'chapter-introduction', chapter } : { kind: 'verse', chapter, verse };
 }

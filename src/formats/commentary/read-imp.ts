@@ -29,7 +29,7 @@ export function readNoteAt(key: string, text: string, at: number, notes: NoteTak
   const reference = noteReference(key);
   const book = notes.bookId(reference?.bookName ?? key, at);
   if (book === undefined) return;
-  const place = reference && placeOf(withOnlyChapter(reference, book));
+  const place = reference && impPlace(withOnlyChapter(reference, book));
   if (!place) {
     const message = `"${key.slice(0, 60)}" is not a verse; the note was left out. Write it as in Genesis 1:1.`;
     return notes.leaveOut('bad-verse-number', at, message);
@@ -44,7 +44,7 @@ function readHeading(key: string, text: string, at: number, notes: NoteTaker): v
   notes.leaveOut('text-outside-book', at, message);
 }
 
-function placeOf({
+function impPlace({
   chapter = 0,
   verse,
   rest,

@@ -73,7 +73,7 @@ function takeRow(
       'The book is neither in the row nor in the file name; the note was left out. Name the file as in tn_GEN.tsv.';
     return notes.leaveOut('unknown-book-id', at, message);
   }
-  const place = placeOf(chapter, verse);
+  const place = rowPlace(chapter, verse);
   if (!place) {
     const message = `"${chapter}:${verse}" is not a place in a book; the note was left out. Write 1:3, 1:intro or front:intro.`;
     return notes.leaveOut('bad-verse-number', at, message);
@@ -86,7 +86,7 @@ function takeRow(
   notes.take({ book, place, label, text }, at);
 }
 
-function placeOf(chapter: string, verse: string): NotePlace | undefined {
+function rowPlace(chapter: string, verse: string): NotePlace | undefined {
   if (/^front$/i.test(chapter)) return { kind: 'book-introduction' };
   const number = /^[1-9]\d{0,2}$/.test(chapter) ? Number(chapter) : undefined;
   if (number === undefined) return undefined;

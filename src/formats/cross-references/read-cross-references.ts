@@ -143,17 +143,17 @@ function* listedReferences(text: string, passages: WrittenPassages, report: Repo
   for (const item of document.objects('cross_references')) {
     const { at } = item;
     const score = String(item.number('votes') ?? '');
-    const from = verseOf(item.object('from_verse'), 'verse');
+    const from = joinVerse(item.object('from_verse'), 'verse');
     const [source = ''] = passages.inCell(from) ?? [from];
     for (const to of item.objects('to_verse')) {
       const last = to.number('verse_end');
-      const written = verseOf(to, 'verse_start') + (last === undefined ? '' : `-${last}`);
+      const written = joinVerse(to, 'verse_start') + (last === undefined ? '' : `-${last}`);
       for (const target of passages.inCell(written) ?? [written]) yield { at, source, target, score };
     }
   }
 }
 
-function verseOf(place: JsonObject | undefined, verse: string): string {
+function joinVerse(place: JsonObject | undefined, verse: string): string {
   return place ? `${place.text('book')} ${place.number('chapter')}:${place.number(verse)}` : '';
 }
 

@@ -49,14 +49,14 @@ export function* treasuryRows(text: string): Generator<ReferenceRow> {
     const digits = digitRow.exec(line);
     const list = digits ? undefined : listRow(line);
     if (digits)
-      yield { at, source: verseOf(digits[1]!), target: targetOf(digits[3]!, digits[4]!), score: '' };
+      yield { at, source: verseFromDigits(digits[1]!), target: targetOf(digits[3]!, digits[4]!), score: '' };
     else if (list) {
       for (const target of placesOf(list.places)) yield { at, source: list.source, target, score: '' };
     } else yield { at, source: line.slice(0, 60), target: line.slice(0, 60), score: '' };
   }
 }
 
-function verseOf(digits: string): string {
+function verseFromDigits(digits: string): string {
   const [book, chapter, verse] = [digits.slice(0, -6), digits.slice(-6, -3), digits.slice(-3)].map(Number);
   return verseIn(book!, chapter!, verse!);
 }
@@ -66,7 +66,9 @@ function verseIn(book: number, chapter: string | number, verse: string | number)
 }
 
 function targetOf(first: string, last: string): string {
-  return Number(last) === 0 || last === first ? verseOf(first) : `${verseOf(first)}-${verseOf(last)}`;
+  return Number(last) === 0 || last === first
+    ? verseFromDigits(first)
+    : `${verseFromDigits(first)}-${verseFromDigits(last)}`;
 }
 
 /** `pr 8:22-24,30;16:4;mr 13:19`; a place inherits a missing book or chapter from the previous place. */

@@ -93,7 +93,7 @@ interface EntityNames {
   readonly id: (row: TableRow) => string;
 }
 
-const joined = (...parts: string[]) =>
+const joinWords = (...parts: string[]) =>
   parts
     .filter((part) => part !== '')
     .join(' ')
@@ -103,27 +103,27 @@ const entityNames: Readonly<Record<EntityType, EntityNames>> = {
   people: {
     keyColumn: 'personLookup',
     // Distinguishes namesakes: "Ananias (High Priest)" instead of "Ananias" in the column "name"
-    name: (row) => joined(row.cell('displayTitle')) || joined(row.cell('name'), row.cell('surname')),
+    name: (row) => joinWords(row.cell('displayTitle')) || joinWords(row.cell('name'), row.cell('surname')),
     referredAs: (row) => row.cell('personLookup'),
     id: (row) => row.cell('personLookup'),
   },
   places: {
     keyColumn: 'placeLookup',
     name: (row) =>
-      joined(row.cell('displayTitle')) || joined(row.cell('kjvName')) || joined(row.cell('esvName')),
+      joinWords(row.cell('displayTitle')) || joinWords(row.cell('kjvName')) || joinWords(row.cell('esvName')),
     referredAs: (row) => row.cell('placeLookup'),
     id: (row) => row.cell('placeLookup'),
   },
   events: {
     keyColumn: 'ID',
-    name: (row) => joined(row.cell('title')),
-    referredAs: (row) => joined(row.cell('title')),
+    name: (row) => joinWords(row.cell('title')),
+    referredAs: (row) => joinWords(row.cell('title')),
     id: (row) => [slug(row.cell('title')), slug(row.cell('ID'))].filter((part) => part !== '').join('_'),
   },
   groups: {
     keyColumn: 'groupName',
-    name: (row) => joined(row.cell('groupName')),
-    referredAs: (row) => joined(row.cell('groupName')),
+    name: (row) => joinWords(row.cell('groupName')),
+    referredAs: (row) => joinWords(row.cell('groupName')),
     id: (row) => slug(row.cell('groupName')),
   },
 };

@@ -30,7 +30,7 @@ interface ReadFile {
 export function recordTables(files: readonly SourceFile[], hints: EncodingHints): EntityTable[] {
   const known: Known = { verses: new Map(), order: new Map() };
   const read = files.map((file) => readFile(file, hints, known));
-  read.sort((a, b) => placeOf(a.records[0], known) - placeOf(b.records[0], known));
+  read.sort((a, b) => listPosition(a.records[0], known) - listPosition(b.records[0], known));
   const firstServed = read.find(({ records }) =>
     records.some(({ fields }) => fields.has(recordColumns.served)),
   );
@@ -52,7 +52,7 @@ interface Known {
   readonly order: Map<string, number>;
 }
 
-function placeOf(record: EntityRecord | undefined, { order }: Known): number {
+function listPosition(record: EntityRecord | undefined, { order }: Known): number {
   return (record && order.get(`${record.type} ${record.fields.get(recordColumns.id)}`)) ?? order.size;
 }
 
@@ -173,7 +173,7 @@ function tableOf(
     const cells = [...names].map((name) => {
       const value = fields.get(name);
       if (name !== 'verses' || !Array.isArray(value)) return cellOf(name, value);
-      const references = value.map((item) => verseOf(item, verses));
+      const references = value.map((item) => writtenVerse(item, verses));
       const unknown = references.filter((reference) => reference === undefined).length;
       if (unknownVerses === 0 && unknown > 0) firstUnknown = at;
       unknownVerses += unknown;
@@ -189,7 +189,7 @@ function tableOf(
 }
 
 /** A verse in OSIS form; undefined if the id of its record is unknown. */
-function verseOf(item: JsonValue, verses: ReadonlyMap<string, string>): string | undefined {
+function writtenVerse(item: JsonValue, verses: ReadonlyMap<string, string>): string | undefined {
   if (typeof item === 'string') return item.includes('.') ? item : verses.get(item);
   if (!(item instanceof JsonObject)) return undefined;
   const [book, chapter] = [item.text('book'), item.number('chapter')];

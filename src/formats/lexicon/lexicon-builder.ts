@@ -63,12 +63,12 @@ export class LexiconBuilder {
     const earlier = this.#entries.get(id);
     if (earlier) {
       this.#joined++;
-      const message = `The entry ${id} appears more than once; the definitions were joined. Give each its own number, with a letter for the sense: H1254A.`;
+      const message = `The entry ${id} appears more than once; the definitions were mergeEntries. Give each its own number, with a letter for the sense: H1254A.`;
       report('duplicate-entry', at, message);
     } else if (this.#entries.size === sourceLimits.lexiconEntries) {
       refuseTooLarge(report, at, ['The lexicon has more than', sourceLimits.lexiconEntries, 'entries']);
     }
-    this.#entries.set(id, earlier ? joined(earlier, entry) : entry);
+    this.#entries.set(id, earlier ? mergeEntries(earlier, entry) : entry);
   }
 
   #leaveOut(
@@ -123,7 +123,7 @@ function entryOf(id: string, written: WrittenEntry): LexiconEntry {
   };
 }
 
-function joined(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
+function mergeEntries(one: LexiconEntry, other: LexiconEntry): LexiconEntry {
   const both = (a: readonly string[] = [], b: readonly string[] = []) => [...new Set([...a, ...b])];
   const references = both(one.references, other.references);
   const related = both(one.related, other.related);

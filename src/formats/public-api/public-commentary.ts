@@ -37,7 +37,7 @@ function readIntroductions(book: JsonObject, notes: NoteTaker): void {
   ];
   for (const [name, place] of introductions) {
     const text = book.text(name);
-    if (text) notes.take({ book: id, ...nameOf(book), place, text }, book.at);
+    if (text) notes.take({ book: id, ...nameMember(book), place, text }, book.at);
   }
 }
 
@@ -50,7 +50,7 @@ function readChapter(book: JsonObject, chapter: JsonObject, notes: NoteTaker): v
     return notes.leaveOut('bad-chapter-number', chapter.at, message);
   }
   const introduction = chapter.text('introduction');
-  const named = { book: id, ...nameOf(book) };
+  const named = { book: id, ...nameMember(book) };
   if (introduction) {
     const place: NotePlace = { kind: 'chapter-introduction', chapter: number };
     notes.take({ ...named, place, text: introduction }, chapter.at);
@@ -91,7 +91,7 @@ function bookOf(book: JsonObject, notes: NoteTaker): string | undefined {
   return notes.bookId(book.text('id') ?? '', book.at);
 }
 
-function nameOf(book: JsonObject): { readonly bookName?: string } {
+function nameMember(book: JsonObject): { readonly bookName?: string } {
   const name = book.text('name');
   return name === undefined ? {} : { bookName: name };
 }

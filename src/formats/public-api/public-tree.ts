@@ -50,7 +50,7 @@ export function joinChapterDocuments(files: readonly SourceFile[]): SourceFile[]
   const others = groups.get('') ?? [];
   groups.delete('');
   const books = [...groups].map(([folder, chapters]) => {
-    const inOrder = chapters.toSorted((a, b) => chapterOf(a.file) - chapterOf(b.file));
+    const inOrder = chapters.toSorted((a, b) => chapterOfFile(a.file) - chapterOfFile(b.file));
     const pieces = inOrder.flatMap(({ bytes }, index) => [index === 0 ? open : separator, bytes]);
     return { file: folder.slice(0, -1), bytes: joinBytes([...pieces, close]) };
   });
@@ -63,6 +63,6 @@ function isChapterDocument(file: string, bytes: Uint8Array): boolean {
   return format === 'public API' || format === 'verse records';
 }
 
-function chapterOf(file: string): number {
+function chapterOfFile(file: string): number {
   return Number.parseInt(file.slice(file.lastIndexOf('/') + 1), 10);
 }

@@ -178,7 +178,7 @@ function chapterContext(members: ReadonlyMap<string, JsonValue>, context: Contex
 }
 
 function recordOf(members: ReadonlyMap<string, JsonValue>, context: Context) {
-  const text = textMembers.map((name) => textOf(members.get(name))).find((value) => value !== undefined);
+  const text = textMembers.map((name) => textOfValue(members.get(name))).find((value) => value !== undefined);
   if (text === undefined) return undefined;
   const reference = placeOfReference(first(members, referenceMembers) ?? '');
   const ownVerse = context.chapter === undefined ? verseMembers : ownVerseMembers;
@@ -191,7 +191,7 @@ function recordOf(members: ReadonlyMap<string, JsonValue>, context: Context) {
   return { ...place, text, note: first(members, noteMembers), at: context.at };
 }
 
-function textOf(value: JsonValue | undefined): string | undefined {
+function textOfValue(value: JsonValue | undefined): string | undefined {
   if (Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string'))
     return value.join(' ');
   return typeof value === 'string' && !isNumber(value) ? value : undefined;

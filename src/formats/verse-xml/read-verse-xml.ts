@@ -250,13 +250,13 @@ const firstZefaniaNumber = canonicalIds.length + 1;
 
 /** Resolves a number from 1 to 66, or Zefania's number above that. */
 function idOfNumber({ bnumber, number }: Attributes): string | undefined {
-  const known = canonicalIds[numberOf(bnumber ?? number) - 1];
+  const known = canonicalIds[leadingNumber(bnumber ?? number) - 1];
   if (known !== undefined) return known;
-  const afterRevelation = zefaniaIds[numberOf(bnumber) - firstZefaniaNumber];
+  const afterRevelation = zefaniaIds[leadingNumber(bnumber) - firstZefaniaNumber];
   return afterRevelation === '-' ? undefined : afterRevelation;
 }
 
-function numberOf(written = ''): number {
+function leadingNumber(written = ''): number {
   return /^\s*\d{1,2}\s*$/.test(written) ? Number(written) : Number.NaN;
 }
 

@@ -97,13 +97,13 @@ export function convertArguments(schemas: ArgumentSchemas, given: unknown): Conv
   for (const [key, value] of Object.entries(isObject(given) ? given : {})) {
     if (isAbsent(value)) continue;
     const isExact = names.includes(key);
-    const text = textOf(value);
+    const text = referenceText(value);
     const part = isExact || target === undefined ? undefined : partNamed(key, text);
     const name = argumentNamed(key, names);
     if (part && text !== '' && (part !== 'book' || target === 'reference')) parts[part] = text;
     else if (name === undefined && edition && argumentNamed(key, ['language'])) language = text;
     else if (name === undefined) unknown.push(key);
-    else values.set(name, joined(schemas[name]!, isExact, value, values.get(name)));
+    else values.set(name, combineValues(schemas[name]!, isExact, value, values.get(name)));
   }
   if (edition && language !== '' && !values.has(edition)) values.set(edition, `lang:${language}`);
   const converted = [...values].map(([name, value]) => [name, convert(name, schemas[name]!, value)] as const);
@@ -121,8 +121,13 @@ function editionArgument(names: readonly string[]): string | undefined {
 
 const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
 
-/** Two keys for one list are joined. For anything else, the argument's own name counts. */
-function joined({ type }: ArgumentSchema, isExact: boolean, value: unknown, previous: unknown): unknown {
+/** Two keys for one list are combineValues. For anything else, the argument's own name counts. */
+function combineValues(
+  { type }: ArgumentSchema,
+  isExact: boolean,
+  value: unknown,
+  previous: unknown,
+): unknown {
   if (previous === undefined) return value;
   if (type === 'array') return [...listOf(previous), ...listOf(value)];
   return isExact ? value : previous;
@@ -135,13 +140,15 @@ function isAbsent(value: unknown): boolean {
 function convert(name: string, schema: ArgumentSchema, value: unknown): unknown {
   switch (schema.type) {
     case 'integer':
-      return numberOf(schema, value);
+      return readNumber(schema, value);
     case 'boolean':
       return booleanOf(value);
     case 'array':
       return listOf(value).map((each) => (schema.items?.enum ? choiceOf(schema.items.enum, each) : each));
     default: {
-      const text = textOf((name !== 'query' && typeof value === 'string' && listInJson(value)) || value);
+      const text = referenceText(
+        (name !== 'query' && typeof value === 'string' && listInJson(value)) || value,
+      );
       if (text === '') return isAbsent(value) ? undefined : value;
       const plain = name === 'query' ? text : unquoted(text);
       return schema.enum ? choiceOf(schema.enum, plain) : plain;
@@ -150,12 +157,12 @@ function convert(name: string, schema: ArgumentSchema, value: unknown): unknown 
 }
 
 /** The text of a value, which may be a list or, for a reference, an object with a book, chapter and verse. */
-function textOf(value: unknown): string {
+function referenceText(value: unknown): string {
   if (typeof value === 'string') return value.trim();
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (Array.isArray(value)) {
     const isPlain = value.every((each) => !Array.isArray(each));
-    return isPlain ? value.map(textOf).filter(Boolean).join('; ') : '';
+    return isPlain ? value.map(referenceText).filter(Boolean).join('; ') : '';
   }
   if (!isObject(value)) return '';
   const parts: ReferenceParts = {};
@@ -176,11 +183,11 @@ function unquoted(text: string): string {
 }
 
 /** Numbers out of range become the nearest allowed one: a model that asks for 500 results gets the maximum. */
-function numberOf(
+function readNumber(
   { minimum = 0, maximum = Number.MAX_SAFE_INTEGER }: ArgumentSchema,
   value: unknown,
 ): unknown {
-  const text = unquoted(textOf(value));
+  const text = unquoted(referenceText(value));
   if (/^(?:all|max|maximum|unlimited)$/i.test(text)) return maximum;
   const number =
     typeof value === 'number' ? value : /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
@@ -189,7 +196,7 @@ function numberOf(
 }
 
 function booleanOf(value: unknown): unknown {
-  const text = unquoted(textOf(value)).toLowerCase();
+  const text = unquoted(referenceText(value)).toLowerCase();
   if (['true', 'yes', 'on', '1'].includes(text)) return true;
   return ['false', 'no', 'off', '0'].includes(text) ? false : value;
 }
@@ -202,7 +209,7 @@ function listOf(value: unknown): unknown[] {
 function itemsOf(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)];
   if (typeof value !== 'string') return [value];
-  const items = listInJson(value)?.map(textOf) ?? [unquoted(value.trim())];
+  const items = listInJson(value)?.map(referenceText) ?? [unquoted(value.trim())];
   return items
     .flatMap((each) => each.split(/[,;\n]/))
     .map((each) => unquoted(each.trim()))
@@ -218,7 +225,7 @@ function listInJson(text: string): unknown[] | undefined {
 /** The allowed value that a word means: in any case, in the singular, or abbreviated. */
 function choiceOf(allowed: readonly string[], value: unknown): unknown {
   const stem = (word: string) => word.toLowerCase().replace(/ies$/, 'y').replace(/s$/, '');
-  const word = stem(textOf(value));
+  const word = stem(referenceText(value));
   const minLetters = 4;
   return (
     allowed.find((each) => stem(each) === word) ??

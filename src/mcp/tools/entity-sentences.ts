@@ -26,7 +26,7 @@ export function pronounFor(type: EntityType, { gender }: EntityRecord): Pronoun 
 export function sentencesAbout(type: EntityType, record: EntityRecord): string[] {
   const about = (member: string, sentence: (names: string, isOne: boolean) => string) => {
     const { length } = itemsOf(record[member]);
-    return length === 0 ? '' : sentence(namesOf(record[member]), length === 1);
+    return length === 0 ? '' : sentence(entityNames(record[member]), length === 1);
   };
   const pronoun: Pronoun = pronounFor(type, record);
   const sentences = [
@@ -105,7 +105,7 @@ function otherMembers(record: EntityRecord): string[] {
   const others = Object.keys(record).filter((name) => !known.has(name) && itemsOf(record[name]).length > 0);
   return others.map((name) => {
     const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    return `${words[0]!.toUpperCase()}${words.slice(1)}: ${namesOf(record[name])}.`;
+    return `${words[0]!.toUpperCase()}${words.slice(1)}: ${entityNames(record[name])}.`;
   });
 }
 
@@ -134,7 +134,7 @@ function spellingOf({ name, ...others }: EntityRecord, member: string, edition: 
 }
 
 function placeAndYear(place: unknown, year: unknown): string {
-  const where = itemsOf(place).length === 0 ? '' : ` in ${namesOf(place)}`;
+  const where = itemsOf(place).length === 0 ? '' : ` in ${entityNames(place)}`;
   return `${where}${isYear(year) ? ` in ${yearText(year)}` : ''}`;
 }
 
@@ -168,8 +168,8 @@ function durationText(duration: string): string {
 
 const maxNames = 20;
 
-function namesOf(value: unknown): string {
-  const names = itemsOf(value).map(nameOf);
+function entityNames(value: unknown): string {
+  const names = itemsOf(value).map(entityName);
   const more = names.length - maxNames;
   const shown = more > 1 ? [...names.slice(0, maxNames), `${more} others`] : names;
   const last = shown.pop() ?? '';
@@ -181,7 +181,7 @@ function itemsOf(value: unknown): readonly unknown[] {
   return items.filter((each) => each !== undefined && each !== null && each !== '');
 }
 
-function nameOf(value: unknown): string {
+function entityName(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   const { name, id } = value as { readonly name?: unknown; readonly id?: unknown };
   return name === undefined ? JSON.stringify(value) : `${String(name)} (${String(id)})`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { numberOf } from '../../questions/formats/passage-formats.ts';
+import { versesNumber } from '../../questions/formats/passage-formats.ts';
 import type { EditionPassage } from '../../questions/passage.ts';
 import type { FoundVerse } from '../../questions/read-verses.ts';
 import { attributionLines } from '../catalogue.ts';
@@ -70,7 +70,7 @@ export function quotedPassage(
   const [first, last] = [verses[0], verses.at(-1)];
   const isWide = first?.book !== last?.book || first?.chapter !== last?.chapter;
   const lines = verses.flatMap((verse) => {
-    const number = verse.verse === 0 ? '' : `${isWide ? `${verse.chapter}:` : ''}${numberOf(verse)} `;
+    const number = verse.verse === 0 ? '' : `${isWide ? `${verse.chapter}:` : ''}${versesNumber(verse)} `;
     const headings = include.includes('headings') ? headingsOf(verse).map((text) => `\n[${text}]`) : [];
     const notes = include.includes('footnotes')
       ? verse.content.footnotes.map(({ text }) => `  (note: ${text})`)

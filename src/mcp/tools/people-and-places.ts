@@ -4,7 +4,7 @@ import type { VerseReference } from '../../documents/entities/entity-schema.ts';
 import { links } from '../../documents/links.ts';
 import { count } from '../../lib/count.ts';
 import { type EntityType, entityTypes } from '../../model/entities.ts';
-import { type CataloguedEdition, wordsOf } from '../../questions/named-translations.ts';
+import { type CataloguedEdition, nameWords } from '../../questions/named-translations.ts';
 import { type DocumentQuery, QuestionError } from '../../questions/question.ts';
 import { answerScopedSearch } from '../../questions/search/search-scopes.ts';
 import { mentionsOf } from '../../questions/study-notes.ts';
@@ -152,12 +152,12 @@ function* byName(
   limit: number,
 ): DocumentQuery<FoundEntities> {
   const key = nameKey(name);
-  const start = ` ${wordsOf(name).join(' ')}`;
+  const start = ` ${nameWords(name).join(' ')}`;
   const all = yield* entitiesByMentions(datasets);
   const exact = all.filter(({ id, name: own }) => {
     return id === name || [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
   });
-  const byWord = all.filter(({ name }) => ` ${wordsOf(name).join(' ')}`.includes(start));
+  const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
   const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
   const near = key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters();
   const known = exact.length > 0 ? exact : near;

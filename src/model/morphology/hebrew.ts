@@ -127,9 +127,9 @@ export function hebrewWords(language: 'H' | 'A', code: string): string | undefin
   if (plain !== undefined) return plain;
   const type = code[1] ?? '';
   const nominal = lookUp(lookUp(nominalTypes, kind), type);
-  if (nominal !== undefined) return joined([nominal], nominalForm(code.slice(2)));
+  if (nominal !== undefined) return appendForm([nominal], nominalForm(code.slice(2)));
   const pronoun = kind === 'P' ? plainTypes.P![type] : code.startsWith('Sp') ? 'pronoun suffix' : undefined;
-  return pronoun === undefined ? undefined : joined([pronoun], personalForm(code.slice(2)));
+  return pronoun === undefined ? undefined : appendForm([pronoun], personalForm(code.slice(2)));
 }
 
 function verbWords(language: 'H' | 'A', code: string): string | undefined {
@@ -139,11 +139,11 @@ function verbWords(language: 'H' | 'A', code: string): string | undefined {
   const infinitive = lookUp(infinitives, form);
   if (infinitive !== undefined && (rest === '' || rest === form)) return `verb, ${stem} ${infinitive}`;
   if (form === 'c' && rest.startsWith('1'))
-    return joined(['verb', `${stem} cohortative`], personalForm(rest));
+    return appendForm(['verb', `${stem} cohortative`], personalForm(rest));
   const participle = lookUp(participles, form);
-  if (participle !== undefined) return joined(['verb', `${stem} ${participle}`], nominalForm(rest));
+  if (participle !== undefined) return appendForm(['verb', `${stem} ${participle}`], nominalForm(rest));
   const finite = lookUp(finiteForms, form);
-  return finite === undefined ? undefined : joined(['verb', `${stem} ${finite}`], personalForm(rest));
+  return finite === undefined ? undefined : appendForm(['verb', `${stem} ${finite}`], personalForm(rest));
 }
 
 function nominalForm(code: string): string | undefined {
@@ -164,7 +164,7 @@ function formOf(
     .join(' ');
 }
 
-function joined(words: readonly string[], form: string | undefined): string | undefined {
+function appendForm(words: readonly string[], form: string | undefined): string | undefined {
   return form === undefined ? undefined : [...words, form].filter((part) => part !== '').join(', ');
 }
 

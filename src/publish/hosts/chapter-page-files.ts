@@ -7,7 +7,7 @@ import { answerFrom, QuestionError } from '../../questions/question.ts';
 import { questions } from '../../questions/questions.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { ReleaseError } from '../../release/release-error.ts';
-import { ChapterPages, chaptersOf, type PageSource } from '../../site/chapter-pages.ts';
+import { ChapterPages, type PageSource, pagesOfChapters } from '../../site/chapter-pages.ts';
 import { mediaTypes } from '../../site/fields.ts';
 import { listPage } from '../../site/list-pages.ts';
 import { languageModelText, robotsText, siteMap, siteMapPaths } from '../../site/search-engines.ts';
@@ -61,7 +61,7 @@ export async function chapterPageFiles(
     for (const book of (source.read(links.books(translation)) as TranslationBooks).books) {
       const folder = `${root}/${book.id}`;
       add(folder, listed(folder));
-      for (const chapter of chaptersOf(translation, book, source)) {
+      for (const chapter of pagesOfChapters(translation, book, source)) {
         const address = { translation, book: book.id, chapter };
         add(`${folder}/${chapter}`, () => pages.page(address, source, service));
       }

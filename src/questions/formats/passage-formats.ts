@@ -9,7 +9,7 @@ import type { PassageOptions } from './passage-options.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
 
-export function numberOf({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVerse'>): string {
+export function versesNumber({ verse, endVerse }: Pick<FoundVerse, 'verse' | 'endVerse'>): string {
   return endVerse === undefined ? String(verse) : `${verse}-${endVerse}`;
 }
 
@@ -81,7 +81,7 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
 }
 
 function verseStart(verse: FoundVerse, hasNumber: boolean): string {
-  const number = numberOf(verse);
+  const number = versesNumber(verse);
   const shown = hasNumber ? `<sup class="verse">${number}</sup>` : '';
   return `<span class="verse-start" data-verse="${verse.book} ${verse.chapter}:${number}">${shown}</span>`;
 }
@@ -248,7 +248,7 @@ function usfmVerse(
   const lines: string[] = [];
   const needsParagraph =
     startsParagraph || isNewChapter || (headings.length > 0 && parts.includes('headings'));
-  let number = verse === 0 ? '' : `\\v ${numberOf(each)} `;
+  let number = verse === 0 ? '' : `\\v ${versesNumber(each)} `;
   let line = verse === 0 ? '\\d ' : needsParagraph ? '\\p ' : '';
   for (const piece of versePieces(content)) {
     if (piece.type === 'heading') {

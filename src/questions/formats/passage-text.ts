@@ -2,7 +2,7 @@ import type { PassagePart } from '../../documents/question-parameters.ts';
 import { wordless } from '../../references/book-at.ts';
 import type { EditionPassage, FoundPassages } from '../passage.ts';
 import { versePieces } from '../verse-pieces.ts';
-import { numberOf, startsPoetryLine } from './passage-formats.ts';
+import { startsPoetryLine, versesNumber } from './passage-formats.ts';
 import type { PassageOptions, TextLayout } from './passage-options.ts';
 
 /** Plain text: paragraphs and lines of poetry, the reference after each passage, attributions at the end. */
@@ -40,7 +40,7 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasN
       lines.heading(heading);
     }
     if (shown.length > 0) lines.break(2);
-    if (hasNumbers && verse > 0) lines.inline(`${numberOf(each)} `);
+    if (hasNumbers && verse > 0) lines.inline(`${versesNumber(each)} `);
     for (const piece of versePieces(content)) {
       if (piece.type === 'text') lines.text(piece.text, piece.poem);
       else if (piece.type === 'note' && parts.includes('footnotes')) lines.inline(`[${++note}]`);

@@ -75,12 +75,12 @@ function cellsOf({ quoted, text }: Stretch): number {
 
 function numbered([quoted, text]: readonly [readonly string[], readonly string[]]): [Int32Array, Int32Array] {
   const numbers = new Map<string, number>();
-  const numberOf = (word: string) => {
+  const wordNumber = (word: string) => {
     const number = numbers.get(word) ?? numbers.size;
     numbers.set(word, number);
     return number;
   };
-  return [Int32Array.from(quoted, numberOf), Int32Array.from(text, numberOf)];
+  return [Int32Array.from(quoted, wordNumber), Int32Array.from(text, wordNumber)];
 }
 
 function betweenAnchors(

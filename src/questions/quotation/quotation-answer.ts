@@ -124,8 +124,8 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
 }
 
 function alignAgain(whole: Quotation, { words }: Quotation, { edition, passages }: JudgedQuotation) {
-  const placeOf = (offset: number) => whole.words.findIndex(({ start }) => start >= offset);
-  const starts = passages.map(({ from }, at) => (at === 0 ? 0 : placeOf(words[from]!.start)));
+  const wordIndexAt = (offset: number) => whole.words.findIndex(({ start }) => start >= offset);
+  const starts = passages.map(({ from }, at) => (at === 0 ? 0 : wordIndexAt(words[from]!.start)));
   const aligned = passages.map(({ region }, at) =>
     alignPassage(whole, [starts[at]!, starts[at + 1] ?? whole.words.length], region),
   );

@@ -52,7 +52,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
     isCallerAt.add(index + 1);
     return mark;
   });
-  const words = wordsWithOffsets(readable).flatMap((word) => partsOf(readable, word, isCallerAt));
+  const words = wordsWithOffsets(readable).flatMap((word) => dividedAtCallers(readable, word, isCallerAt));
   const omissions = new Set<number>();
   for (const end of omissionEnds) {
     const next = words.findIndex(({ start }) => start >= end);
@@ -65,7 +65,7 @@ function blanked(text: string, start: number, end: number): string {
   return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end);
 }
 
-function partsOf(text: string, word: QuotedWord, isCallerAt: ReadonlySet<number>): QuotedWord[] {
+function dividedAtCallers(text: string, word: QuotedWord, isCallerAt: ReadonlySet<number>): QuotedWord[] {
   const { folded, start, end } = word;
   if (isCallerAt.has(start)) return [{ ...word, isCaller: true }];
   const written = text.slice(start, end);

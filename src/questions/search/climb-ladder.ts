@@ -10,7 +10,7 @@ import { difference, intersection } from '../../search/sorted-numbers.ts';
 import { likeness } from '../../search/word-order.ts';
 import type { DocumentQuery } from '../question.ts';
 import { matchUnlessTooBroad, type PartAt, readParts, type SearchableEdition } from './match-editions.ts';
-import { textOf } from './page-results.ts';
+import { textOfHit } from './page-results.ts';
 import type { PlannedEdition } from './plan-ladders.ts';
 
 export interface RungedEdition extends SearchableEdition {
@@ -258,7 +258,7 @@ function* readTexts(
   const paths = [...new Set(places.map(({ path }) => path))];
   yield* read.addTexts(paths);
   const documents = yield paths;
-  return places.map((at) => textOf(index.scope, documents[paths.indexOf(at.path)], at));
+  return places.map((at) => textOfHit(index.scope, documents[paths.indexOf(at.path)], at));
 }
 
 function* bestFirst(verses: readonly ScoredVerse[], query: EditionQuery): DocumentQuery<ScoredVerse[]> {

@@ -85,10 +85,13 @@ function* respell(
 
 function* similarIn(word: string, index: IndexRoot): DocumentQuery<string[]> {
   const [own = 0] = index.partsOf('word', word, word);
-  const partsOf = (beginning: string) => index.partsOf('word', beginning, beginning + afterAll);
+  const partsFrom = (beginning: string) => index.partsOf('word', beginning, beginning + afterAll);
   const [first = '', ...others] = beginningsOf(word);
-  const near = partsOf(first).sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
-  const parts = new Set([...near.slice(0, maxNearParts), ...others.flatMap(partsOf).slice(0, maxOtherParts)]);
+  const near = partsFrom(first).sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+  const parts = new Set([
+    ...near.slice(0, maxNearParts),
+    ...others.flatMap(partsFrom).slice(0, maxOtherParts),
+  ]);
   const paths = Array.from(parts, (part) => index.pathOf('word', part));
   const partAt = yield* readParts(paths);
   const read = paths.flatMap((path) => partAt(path, 'word') ?? []);

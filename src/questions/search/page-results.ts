@@ -119,7 +119,7 @@ export function addTexts(
 
 type SearchedChapter = SimpleChapter & Pick<Edition, 'translation'>;
 
-export function textOf(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
+export function textOfHit(scope: EntryScope | undefined, document: unknown, at: IndexedVerse): string {
   if (scope) return entryAt(scope, document, at)?.text ?? '';
   return textAt(document as SimpleChapter | undefined, at.place);
 }

@@ -259,7 +259,7 @@ export function* findVerses(
   const options = { ...places, limit, offset, group };
   if (literal) {
     const sort = sortOf(question, { literal });
-    const query = wordsOf(literal);
+    const query = understoodQuery(literal);
     if (match === 'all') return { found: yield* searchExactly({ ...options, sort, parsed: literal }), query };
     const found = yield* searchLiterally({ ...options, sort, parsed: literal });
     const isFound = found.more!.forms > 0 || found.editions.some(({ verses }) => verses.length > 0);
@@ -277,10 +277,10 @@ export function* findVerses(
     onBest: onBest && ((found: SearchMatches) => onBest({ found, query })),
   };
   const found = yield* searchLadder(search);
-  return { found, query: quoted && found.isQuotation ? wordsOf(quoted) : query };
+  return { found, query: quoted && found.isQuotation ? understoodQuery(quoted) : query };
 }
 
-function wordsOf({ words, understood }: ParsedSearch): SearchResults['query'] {
+function understoodQuery({ words, understood }: ParsedSearch): SearchResults['query'] {
   return { words, understood };
 }
 

@@ -10,7 +10,7 @@ import {
   type VerseRange,
 } from './find-scheme.ts';
 import type { VrsFile } from './read-vrs.ts';
-import { type Mapping, mappingOf, verseSpan } from './verse-span.ts';
+import { type Mapping, mappingOf, verseName, verseSpan } from './verse-span.ts';
 import { type Departures, Versification } from './versification.ts';
 
 interface DeclaredNumbering {
@@ -121,7 +121,7 @@ function departures(differences: readonly ChapterDifference[], custom?: VrsFile)
     lastVerses.set(book, chapters.set(chapter, last));
     for (const [first, end] of missing)
       for (let verse = first; verse <= Math.min(end, last); verse++)
-        absent.add(`${book} ${chapter}:${verse}`);
+        absent.add(verseName({ book, chapter, verse }));
     if (scheme) schemeOf.set(book, scheme);
   }
   const joined = differences.some(endsWithJoinedVerse) && !custom ? [joinedVerse] : [];

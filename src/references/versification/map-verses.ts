@@ -1,5 +1,5 @@
 import type { SchemeName } from '../reference.ts';
-import type { Verse, VerseSpan } from './verse-span.ts';
+import { type Verse, type VerseSpan, verseName } from './verse-span.ts';
 import { Versification } from './versification.ts';
 
 /**
@@ -87,18 +87,14 @@ function versesOfPassage(versification: Versification, passage: Passage): Verse[
 
 function inOrder(verses: readonly Verse[], firstBook: string): Verse[] {
   if (verses.length < 2) return [...verses];
-  const wholes = new Set(verses.filter(({ part }) => part === undefined).map(keyOf));
+  const wholes = new Set(verses.filter(({ part }) => part === undefined).map(verseName));
   const once = new Map<string, Verse>();
   for (const { book, chapter, verse, part } of verses) {
     const whole = { book, chapter, verse };
-    const isPart = part !== undefined && !wholes.has(keyOf(whole));
-    once.set(keyOf(whole) + (isPart ? part : ''), isPart ? { ...whole, part } : whole);
+    const isPart = part !== undefined && !wholes.has(verseName(whole));
+    once.set(verseName(whole) + (isPart ? part : ''), isPart ? { ...whole, part } : whole);
   }
   return [...once.values()].sort((a, b) => compare(a, b, firstBook));
-}
-
-function keyOf({ book, chapter, verse }: Verse): string {
-  return `${book} ${chapter}:${verse}`;
 }
 
 function compare(a: Verse, b: Verse, firstBook: string): number {

@@ -7,6 +7,11 @@ export interface Verse {
   readonly part?: string;
 }
 
+/** `PSA 3:0`, `ESG 1:1a`. */
+export function verseName({ book, chapter, verse, part = '' }: Verse): string {
+  return `${book} ${chapter}:${verse}${part}`;
+}
+
 /** Inclusive range within one chapter. */
 export interface VerseSpan extends Verse {
   readonly last: number;
@@ -23,8 +28,8 @@ export interface Mapping {
 
 /** Notation of a range of verses in documents and Paratext files: `PSA 3:0-8`, `ESG 1:1a`. */
 export const verseSpan = {
-  write({ book, chapter, verse, last, part = '' }: VerseSpan): string {
-    return `${book} ${chapter}:${verse}${part}${last > verse ? `-${last}` : ''}`;
+  write({ last, ...first }: VerseSpan): string {
+    return `${verseName(first)}${last > first.verse ? `-${last}` : ''}`;
   },
 
   read(written: string): VerseSpan | undefined {
@@ -63,9 +68,6 @@ export function versesOfSpan({ last, ...first }: VerseSpan): Verse[] {
 }
 
 export function areSameVerses(one: readonly Verse[], other: readonly Verse[]): boolean {
-  const [left, right] = [one, other].map(
-    (verses) =>
-      new Set(verses.map(({ book, chapter, verse, part = '' }) => `${book} ${chapter}:${verse}${part}`)),
-  );
+  const [left, right] = [one, other].map((verses) => new Set(verses.map(verseName)));
   return left!.size === right!.size && [...left!].every((each) => right!.has(each));
 }

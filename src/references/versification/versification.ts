@@ -1,7 +1,14 @@
 import { versificationTable } from '../../generated/versification-table.ts';
 import { addToGroup } from '../../lib/group-by.ts';
 import type { Extent, SchemeName } from '../reference.ts';
-import { counterparts, type Mapping, type Verse, type VerseSpan, versesOfSpan } from './verse-span.ts';
+import {
+  counterparts,
+  type Mapping,
+  type Verse,
+  type VerseSpan,
+  verseName,
+  versesOfSpan,
+} from './verse-span.ts';
 
 export interface Departures {
   /** Changed last verses of chapters, by book; 0 if the edition lacks the chapter. */
@@ -82,11 +89,11 @@ export class Versification {
   has({ book, chapter, verse }: Verse): boolean {
     const count = this.verseCount(book, chapter);
     if (verse === 0) return count > 0 && booksWithTitles.has(book);
-    return verse > 0 && verse <= count && !this.#absent.has(`${book} ${chapter}:${verse}`);
+    return verse > 0 && verse <= count && !this.#absent.has(verseName({ book, chapter, verse }));
   }
 
   partsOf({ book, chapter, verse }: Verse): Verse[] {
-    const letters = this.#parts.get(`${book} ${chapter}:${verse}`) ?? '';
+    const letters = this.#parts.get(verseName({ book, chapter, verse })) ?? '';
     return [{ book, chapter, verse }, ...[...letters].map((part) => ({ book, chapter, verse, part }))];
   }
 

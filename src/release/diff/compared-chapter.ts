@@ -120,7 +120,7 @@ function chapterOfText(
     verse.formatting += canonicalJson({ ...formatting, callers: callers.length > 0 ? callers : undefined });
     verses.set(number ?? 0, verse);
   }
-  for (const [number, verse] of verses) verse.words = wordsOf(verse.text, words?.verses[number]);
+  for (const [number, verse] of verses) verse.words = comparedWords(verse.text, words?.verses[number]);
   const parts = {
     headings: headings.join('\n'),
     layout: layout.join(' '),
@@ -134,7 +134,8 @@ function chapterOfText(
 /** Used if only words were read, because the text is the same on both sides. */
 function chapterOfWords({ verses }: Words): ComparedChapter {
   const compared = Object.entries(verses).map(
-    ([number, words]) => [Number(number), { ...emptyVerse(), words: wordsOf(undefined, words) }] as const,
+    ([number, words]) =>
+      [Number(number), { ...emptyVerse(), words: comparedWords(undefined, words) }] as const,
   );
   return { verses: new Map(compared), parts: {} };
 }
@@ -151,7 +152,7 @@ function chapterOfReferences({ chapter }: References): ComparedChapter {
   return { verses, parts: {} };
 }
 
-function wordsOf(text: string | undefined, words: Words['verses'][string] = []): string[] {
+function comparedWords(text: string | undefined, words: Words['verses'][string] = []): string[] {
   return words.map(({ start, end, ...annotations }) => {
     const members = Object.entries(annotations).map(
       ([name, value]) => `${name}=${Array.isArray(value) ? value.join('+') : String(value)}`,

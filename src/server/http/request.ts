@@ -125,7 +125,7 @@ export function requestLine(line: string): RequestLine | HttpFault {
     const message = 'The request target must not contain user information (name@host).';
     return { code: 'bad_request', message };
   }
-  const place = placeOf(method, target);
+  const place = readTarget(method, target);
   if (place === undefined) {
     return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
   }
@@ -135,7 +135,7 @@ export function requestLine(line: string): RequestLine | HttpFault {
 type Place = Pick<RequestLine, 'path' | 'query'>;
 
 /** Parses a target (RFC 9112, 3.2): origin-form, absolute-form, or asterisk-form for OPTIONS. */
-function placeOf(method: string, target: string): Place | undefined {
+function readTarget(method: string, target: string): Place | undefined {
   if (target.charCodeAt(0) === slash) return splitTarget(target);
   if (target === '*') return method === 'OPTIONS' ? { path: target, query: '' } : undefined;
   const authority = /^https?:\/\/[^/?#]+/i.exec(target)?.[0];

@@ -57,7 +57,7 @@ export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
         <Recordings
           what={place}
           of={ofChapter}
-          job={jobs.get(nameOf(ofChapter))}
+          job={jobs.get(recordingsName(ofChapter))}
           ask={
             isReplaced ? offlineText('update') : here ? undefined : recordingsText('keepChapter', { place })
           }
@@ -76,7 +76,7 @@ export function KeepRecording({ chapter: shown, reader }: KeepRecordingProps) {
         <Recordings
           what={book.name}
           of={ofBook}
-          job={jobs.get(nameOf(ofBook))}
+          job={jobs.get(recordingsName(ofBook))}
           ask={isWhole && !isReplaced ? undefined : recordingsText('keepBook', { book: book.name })}
           list={(service, signal) => recordingsOfBook(ofBook, { service, signal })}
           here={
@@ -130,7 +130,7 @@ export function KeptRecordings({ translations, kept: whole }: KeptRecordingsProp
                 <Recordings
                   what={name}
                   of={{ id }}
-                  job={jobs.get(nameOf({ id }))}
+                  job={jobs.get(recordingsName({ id }))}
                   ask={
                     <>
                       {recordingsText('keepAll')}
@@ -186,7 +186,7 @@ async function recordingsOfTranslation(id: string): Promise<OfferedRecording[]> 
   return chapters.map((each) => recordingOf(each, reader)).filter((each) => each !== undefined);
 }
 
-const nameOf = ({ id, reader, book, chapter }: RecordingsOf) => [id, reader, book, chapter].join(' ');
+const recordingsName = ({ id, reader, book, chapter }: RecordingsOf) => [id, reader, book, chapter].join(' ');
 
 interface RecordingsProps {
   readonly what: string;
@@ -199,7 +199,7 @@ interface RecordingsProps {
 
 function Recordings({ what, of, job, ask, list, here }: RecordingsProps) {
   const [isAsked, setAsked] = useState(false);
-  const name = nameOf(of);
+  const name = recordingsName(of);
   const isKeeping = job !== undefined && !job.error;
   const offer = useDocument(isAsked && !isKeeping ? name : undefined, (signal) =>
     findRecordingOffer(list, signal),

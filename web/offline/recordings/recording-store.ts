@@ -41,8 +41,13 @@ interface Schema extends DBSchema {
   documents: { readonly key: string; readonly value: string };
 }
 
-const placeOf = ({ id, book, chapter }: RecordingId) => `${id} ${book} ${chapter}`;
-const keyOf = ({ id, book, chapter, reader }: RecordingId): RecordingKey => [id, book, chapter, reader];
+const recordedChapterKey = ({ id, book, chapter }: RecordingId) => `${id} ${book} ${chapter}`;
+const recordingKey = ({ id, book, chapter, reader }: RecordingId): RecordingKey => [
+  id,
+  book,
+  chapter,
+  reader,
+];
 
 /**
  * The recordings of a service that the device stores in IndexedDB: each in parts, with the documents that are
@@ -65,11 +70,11 @@ export class RecordingStore {
   }
 
   async get(recording: RecordingId): Promise<KeptRecording | undefined> {
-    return (await this.#database.open()).get('recordings', keyOf(recording));
+    return (await this.#database.open()).get('recordings', recordingKey(recording));
   }
 
   async bytes(recording: KeptRecording, first: number, last: number): Promise<Blob> {
-    const key = [...keyOf(recording), recording.at];
+    const key = [...recordingKey(recording), recording.at];
     const [from, to] = [first, last].map((at) => Math.floor(at / partSize));
     const range = IDBKeyRange.bound([...key, from], [...key, to]);
     const found = await (await this.#database.open()).getAll('parts', range);
@@ -83,7 +88,7 @@ export class RecordingStore {
     index: number,
     bytes: Uint8Array<ArrayBuffer>,
   ): Promise<void> {
-    await (await this.#database.open()).put('parts', bytes, [...keyOf(recording), at, index]);
+    await (await this.#database.open()).put('parts', bytes, [...recordingKey(recording), at, index]);
   }
 
   async finish(recording: KeptRecording, texts: ReadonlyMap<string, string>): Promise<void> {
@@ -106,7 +111,7 @@ export class RecordingStore {
    * download is running.
    */
   async sweep(): Promise<void> {
-    const known = new Set((await this.all()).map((each) => [...keyOf(each), each.at].join(' ')));
+    const known = new Set((await this.all()).map((each) => [...recordingKey(each), each.at].join(' ')));
     await this.#database.write(['parts'], async (transaction) => {
       const store = transaction.objectStore('parts');
       const keys = await store.getAllKeys();
@@ -119,15 +124,15 @@ export class RecordingStore {
     const all = await this.all();
     const unwanted = all.filter((each) => isOf(of, each));
     const remaining = all.filter((each) => !isOf(of, each));
-    const places = new Set(remaining.map(placeOf));
+    const places = new Set(remaining.map(recordedChapterKey));
     const ids = new Set(remaining.map(({ id }) => id));
     await this.#database.write(['recordings', 'parts', 'documents'], async (transaction) => {
       const documents = transaction.objectStore('documents');
       for (const each of unwanted) {
-        await transaction.objectStore('recordings').delete(keyOf(each));
-        await transaction.objectStore('parts').delete(keysFrom(...keyOf(each)));
+        await transaction.objectStore('recordings').delete(recordingKey(each));
+        await transaction.objectStore('parts').delete(keysFrom(...recordingKey(each)));
         await documents.delete(links.audioTimings(each.id, each.book, each.chapter, each.reader));
-        if (!places.has(placeOf(each)))
+        if (!places.has(recordedChapterKey(each)))
           await documents.delete(links.simpleChapter(each.id, each.book, each.chapter));
         if (!ids.has(each.id)) await documents.delete(links.books(each.id));
       }
@@ -203,6 +208,6 @@ async function deleteParts<Stores extends ('recordings' | 'parts' | 'documents')
   recording: RecordingId,
   isUnwanted: (at: number) => boolean,
 ): Promise<void> {
-  const keys = await store.getAllKeys(keysFrom(...keyOf(recording)));
+  const keys = await store.getAllKeys(keysFrom(...recordingKey(recording)));
   await Promise.all(keys.filter((key) => isUnwanted(key[4])).map((key) => store.delete(key)));
 }

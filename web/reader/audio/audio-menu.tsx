@@ -36,7 +36,7 @@ export function AudioMenu(props: AudioMenuProps) {
   const repeats = [
     ['off', audioText('repeatNothing')],
     ...(hasVerses ? [['verse', audioText('repeatVerse')]] : []),
-    ...(hasVerses && passage ? [['passage', versesOf(passage)]] : []),
+    ...(hasVerses && passage ? [['passage', versesLabel(passage)]] : []),
     ['chapter', audioText('repeatChapter')],
   ] as const;
   const left = minutesLeft(sleep, Date.now());
@@ -99,7 +99,7 @@ export function AudioMenu(props: AudioMenuProps) {
   );
 }
 
-function versesOf({ first, last }: { readonly first: number; readonly last: number }): string {
+function versesLabel({ first, last }: { readonly first: number; readonly last: number }): string {
   if (first === last) return audioText('verse', { verse: first });
   return Number.isFinite(last) ? audioText('verses', { first, last }) : audioText('verseToEnd', { first });
 }

@@ -64,17 +64,15 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
   const ids = [...new Set([first.id, ...part.map(({ id }) => id)])];
   const { book, chapter } = route;
   const { first: from, last } = selectionOf(route)!;
-  const reference = {
-    from: { book, chapter, verse: from },
-    to: { book, chapter, ...(Number.isFinite(last) && { verse: last }) },
-  };
+  const to = { book, chapter, ...(Number.isFinite(last) && { verse: last }) };
+  const reference = { from: { book, chapter, verse: from }, to };
   const { document, error, retry } = useDocument(
     `${ids} ${book} ${chapter}:${from}-${last}`,
     async (signal) => ({ found: (await passages(service, reference, ids, { signal })).passages[0] }),
   );
   if (!document) return <Pending error={error} retry={retry} />;
   const editions = new Map(document.found?.editions.map((each) => [each.translation, each]));
-  const own = textOf(editions.get(first.id));
+  const own = editionText(editions.get(first.id));
   const isCompared = part.some((each) => each.id !== first.id && each.language === first.language);
   return (
     <>
@@ -84,7 +82,7 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
       <ul>
         {part.map((translation) => {
           const edition = editions.get(translation.id);
-          const text = textOf(edition);
+          const text = editionText(edition);
           const verse = edition?.verses[0];
           const isOwn = translation.id === first.id;
           return (
@@ -94,7 +92,7 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
                   href={routeAddress.format({
                     translation: translation.id,
                     parallels: [],
-                    ...(verse ? placeOf(edition.verses) : { book, chapter }),
+                    ...(verse ? placeOfVerses(edition.verses) : { book, chapter }),
                   })}
                   aria-current={isOwn || undefined}
                   onClick={onClose}
@@ -122,11 +120,11 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
   );
 }
 
-function textOf(edition: PassageEdition | undefined): string {
+function editionText(edition: PassageEdition | undefined): string {
   return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
 }
 
-function placeOf(verses: readonly PassageVerse[]): Omit<Route, 'translation' | 'parallels'> {
+function placeOfVerses(verses: readonly PassageVerse[]): Omit<Route, 'translation' | 'parallels'> {
   const { book, chapter, verse } = verses[0]!;
   const last = verses.findLast((each) => each.chapter === chapter)!;
   const endVerse = last.endVerse ?? last.verse;

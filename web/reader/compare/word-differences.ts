@@ -10,7 +10,7 @@ const maxPairs = 400_000;
  * and punctuation are ignored. A long text is one piece without differences.
  */
 export function wordDifferences(text: string, other: string, language: string): ComparedWords[] {
-  const [words, others] = [wordsOf(text, language), wordsOf(other, language)];
+  const [words, others] = [comparableWords(text, language), comparableWords(other, language)];
   if (words.length === 0) return [];
   if (words.length * others.length > maxPairs) return [{ text, isDifferent: false }];
   const common = commonWords(
@@ -33,7 +33,7 @@ export function wordDifferences(text: string, other: string, language: string): 
   return pieces;
 }
 
-function wordsOf(text: string, language: string) {
+function comparableWords(text: string, language: string) {
   // Dictionaries divide texts without spaces differently on each device
   const granularity = /[\p{Script=Han}\p{Script=Thai}\p{Script=Khmer}]/u.test(text) ? 'grapheme' : 'word';
   const segments = new Intl.Segmenter(language, { granularity }).segment(text);

@@ -34,7 +34,7 @@ interface KeepActionsProps {
 }
 
 export function KeepActions({ route, book }: KeepActionsProps) {
-  const verses = versesOf(route, book);
+  const verses = selectedVerses(route, book);
   const [refusal, refuse] = useState<Refusal>();
   const bookmarks = useKept('bookmarks');
   const notes = useKept('notes').filter((note) => isWithin(note, verses));
@@ -94,7 +94,7 @@ function Drawn({ drawing, text }: { readonly drawing: keyof typeof drawings; rea
   );
 }
 
-function versesOf(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
+function selectedVerses(route: Route, book: string): readonly [KeptVerse, ...KeptVerse[]] {
   const { translation: edition, chapter } = route;
   const { first, last } = selectionOf(route)!;
   const at = { edition, book: route.book, chapter };

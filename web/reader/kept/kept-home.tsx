@@ -66,7 +66,8 @@ function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
   const visits = useKept('visits').toReversed();
   const known = new Map<string, Visit>();
   for (const place of [...places, ...visits])
-    if (chapterOf(place) !== here && !known.has(chapterOf(place))) known.set(chapterOf(place), place);
+    if (visitedChapter(place) !== here && !known.has(visitedChapter(place)))
+      known.set(visitedChapter(place), place);
   const [first, ...more] = [...known.values()].slice(0, maxShown + 1);
   if (!first) {
     const found = beginnings.flatMap(([id, number]) => {
@@ -107,7 +108,7 @@ function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
       {more.length > 0 && (
         <div class="chips">
           {more.map((place) => (
-            <a key={chapterOf(place)} class="chip" href={hrefOf(place, route)}>
+            <a key={visitedChapter(place)} class="chip" href={hrefOf(place, route)}>
               <bdi>{place.title}</bdi>
               <span class="edition">{place.edition}</span>
             </a>
@@ -118,7 +119,7 @@ function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
   );
 }
 
-function chapterOf({ edition, book, chapter }: Visit): string {
+function visitedChapter({ edition, book, chapter }: Visit): string {
   return passageKey({ edition, book, chapter });
 }
 

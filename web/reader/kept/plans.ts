@@ -47,7 +47,7 @@ export function planDays(
 ): Reading[][] | undefined {
   const needed = books.filter(({ order }) => order >= first && order <= last);
   if (new Set(needed.map(({ order }) => order)).size <= last - first) return undefined;
-  const chapters = (isWhole ? books : needed).flatMap(chaptersOf);
+  const chapters = (isWhole ? books : needed).flatMap(presentChapters);
   const count = Math.min(days, chapters.length);
   const total = chapters.reduce((sum, { weight }) => sum + weight, 0);
   const parts: Reading[][] = [];
@@ -64,7 +64,7 @@ export function planDays(
       read += weight;
       at++;
     }
-    parts.push(joined(chapters.slice(start, at)));
+    parts.push(joinChapters(chapters.slice(start, at)));
   }
   return parts;
 }
@@ -159,14 +159,14 @@ interface Chapter {
   readonly weight: number;
 }
 
-function chaptersOf(book: Book): Chapter[] {
+function presentChapters(book: Book): Chapter[] {
   const { firstChapterNumber, lastChapterNumber, numberOfChapters, totalNumberOfVerses } = book;
   const weight = Math.max(1, totalNumberOfVerses / Math.max(1, numberOfChapters));
   const length = Math.max(0, lastChapterNumber - firstChapterNumber + 1);
   return Array.from({ length }, (_, index) => ({ book, number: firstChapterNumber + index, weight }));
 }
 
-function joined(chapters: readonly Chapter[]): Reading[] {
+function joinChapters(chapters: readonly Chapter[]): Reading[] {
   const readings: Reading[] = [];
   for (const { book, number } of chapters) {
     const last = readings.at(-1);

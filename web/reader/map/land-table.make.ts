@@ -29,7 +29,7 @@ const tolerances = [
 /** Square degrees. Smaller islands and lakes are dropped, except the lakes along the Jordan. */
 const minArea = 0.008;
 
-function linesOf({ transform, arcs, objects }: Topology, name: string): Point[][] {
+function coastLines({ transform, arcs, objects }: Topology, name: string): Point[][] {
   const { scale, translate } = transform;
   const decoded = arcs.map((arc) => {
     let [x, y] = [0, 0];
@@ -151,9 +151,9 @@ export async function landTable(): Promise<string> {
       .map(thinnedRing)
       .filter((ring) => ring.length > 3);
   const parts = {
-    land: rings(linesOf(land, 'land'), minArea),
-    lakes: rings(linesOf(waters, 'lakes'), minArea),
-    rivers: linesOf(waters, 'rivers').flatMap(insideOf).map(thinned),
+    land: rings(coastLines(land, 'land'), minArea),
+    lakes: rings(coastLines(waters, 'lakes'), minArea),
+    rivers: coastLines(waters, 'rivers').flatMap(insideOf).map(thinned),
   };
   const members = Object.entries(parts).map(
     ([name, lines]) => `  ${name}: [\n${lines.map((line) => `    '${written(line)}',\n`).join('')}  ],`,

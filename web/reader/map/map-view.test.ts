@@ -7,10 +7,10 @@ import {
   fitMap,
   kilometresPerPixel,
   magnified,
-  pathOf,
   pointOf,
   region,
   roundDistance,
+  svgPath,
   transformOf,
 } from './map-view.ts';
 
@@ -100,7 +100,7 @@ test('the table of the land is what its script makes of Natural Earth', async ()
 });
 
 function isOnLand({ longitude, latitude }: typeof jerusalem): boolean {
-  const rings = pathOf(landTable.land, 'Z').slice(1, -1).split('ZM');
+  const rings = svgPath(landTable.land, 'Z').slice(1, -1).split('ZM');
   const around = rings.filter((ring) => {
     const points = ring.split('L').map((point) => point.split(' ').map(Number) as [number, number]);
     return (
@@ -130,7 +130,7 @@ test.each([
 });
 
 test('the Sea of Galilee and the Dead Sea are on the map', () => {
-  const lakes = pathOf(landTable.lakes, 'Z').slice(1, -1).split('ZM');
+  const lakes = svgPath(landTable.lakes, 'Z').slice(1, -1).split('ZM');
   const around = lakes.map((lake) => {
     const points = lake.split('L').map((point) => point.split(' ').map(Number));
     return points.map(([x, y]) => [x, -y!]);
@@ -141,7 +141,7 @@ test('the Sea of Galilee and the Dead Sea are on the map', () => {
 });
 
 test('paths in degrees end at the same points', () => {
-  expect(pathOf(['7000 6400 200 -100', '0 0 1 1'], '')).toBe('M35 -32L36 -31.5M0 0L0.005 -0.005');
+  expect(svgPath(['7000 6400 200 -100', '0 0 1 1'], '')).toBe('M35 -32L36 -31.5M0 0L0.005 -0.005');
   const view = fitMap([jerusalem, haran], size);
   const [, x, y, scaleX, scaleY, toX, toY] =
     /translate\((\S+) (\S+)\) scale\((\S+) (\S+)\) translate\((\S+) (\S+)\)/.exec(transformOf(view, size))!;

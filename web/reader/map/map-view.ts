@@ -96,7 +96,7 @@ export function roundDistance(max: number): number {
 }
 
 /** SVG path data in degrees, with south pointing down, for lines of `land-table.ts`. `end` closes rings. */
-export function pathOf(lines: readonly string[], end: 'Z' | ''): string {
+export function svgPath(lines: readonly string[], end: 'Z' | ''): string {
   return lines
     .map((line) => {
       const numbers = line.split(' ').map(Number);

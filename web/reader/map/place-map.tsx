@@ -16,7 +16,7 @@ import {
   type MappedPlace,
   PlacesLayer,
 } from './map-layers.tsx';
-import { dragged, fitMap, type MapView, magnified, mapSize, pathOf, transformOf } from './map-view.ts';
+import { dragged, fitMap, type MapView, magnified, mapSize, svgPath, transformOf } from './map-view.ts';
 
 interface ChapterMapProps {
   readonly dataset: Dataset;
@@ -57,9 +57,9 @@ interface PlaceMapProps {
 const maxStops = 14;
 const keyStep = 40;
 
-const land = pathOf(landTable.land, 'Z');
-const lakes = pathOf(landTable.lakes, 'Z');
-const rivers = pathOf(landTable.rivers, '');
+const land = svgPath(landTable.land, 'Z');
+const lakes = svgPath(landTable.lakes, 'Z');
+const rivers = svgPath(landTable.rivers, '');
 
 function PlaceMap({ places, others, journey, onOpen }: PlaceMapProps) {
   const [fitted] = useState(() => fitMap(places, mapSize));

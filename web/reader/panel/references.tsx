@@ -9,7 +9,7 @@ import { service, useDocument } from '../../service/service.ts';
 import { linkText, studyText } from '../../strings/texts.ts';
 import { Pending, problemText } from '../../widgets/problem.tsx';
 import { bookName, referenceLabel } from '../references/reference-label.ts';
-import { PassageContext, placeOf, routeAddress } from '../route.ts';
+import { PassageContext, placeOfReference, routeAddress } from '../route.ts';
 import { keptChapter } from '../text/chapter-columns.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { translationOfBooks } from '../translation-lists.ts';
@@ -152,7 +152,7 @@ function ReferenceItem({ reference, isSeen }: ReferenceItemProps) {
   const { verses = [], goesOn = false } = document?.text ?? {};
   const letters = verses.reduce((sum, { text }) => sum + text.length, 0);
   const isLong = letters > maxLetters * 1.3;
-  const href = routeAddress.format({ translation, parallels, ...placeOf(places, book) });
+  const href = routeAddress.format({ translation, parallels, ...placeOfReference(places, book) });
   return (
     <li aria-busy={!document && !error}>
       <a class="reference-link" href={href}>

@@ -37,7 +37,7 @@ export function parallelRows(
       (a, b) => a.book.order - b.book.order || a.chapter.number - b.chapter.number,
     );
     const bridges = bridgesByChapter(numbering?.numbers ?? []);
-    return { numbering, verses: chapters.flatMap((each) => versesOf(each, wordsOf(each), bridges)) };
+    return { numbering, verses: chapters.flatMap((each) => versesWithBlocks(each, wordsOf(each), bridges)) };
   });
   const [first] = editions.splice(base, 1);
   const { book, chapter } = columns[base]!.chapter!;
@@ -82,7 +82,7 @@ interface VerseWithBlocks extends VerseAddress {
   readonly blocks: readonly TextBlock[];
 }
 
-function versesOf(
+function versesWithBlocks(
   chapter: SimpleTranslationBookChapter,
   words: WordsByVerse,
   bridgesOf: ReadonlyMap<string, Bridges>,

@@ -4,7 +4,7 @@ import { pageText, parallelText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { type Route, routeAddress } from '../route.ts';
-import { type ChapterColumn, chaptersOf } from '../text/chapter-columns.ts';
+import { type ChapterColumn, shownChapters } from '../text/chapter-columns.ts';
 import { ChapterView, type ReadingChoices } from '../text/chapter-view.tsx';
 import { scriptOf, sourceOf } from '../text/script-of.ts';
 import type { ParallelRow } from './parallel-rows.ts';
@@ -62,7 +62,7 @@ export function ParallelView({ route, columns, rows, translations, choices, retr
                 <td
                   key={columns[index]!.translation}
                   {...scriptOf(translations[index])}
-                  {...sourceOf(translations[index], chaptersOf(columns[index]!)[0]?.book.name)}
+                  {...sourceOf(translations[index], shownChapters(columns[index]!)[0]?.book.name)}
                 >
                   {/* User data belongs to verses of one translation */}
                   <ChapterView
@@ -115,7 +115,7 @@ interface ParallelHeadProps {
 }
 
 function ParallelHead({ column, translation }: ParallelHeadProps) {
-  const isWaiting = !column.error && chaptersOf(column).length === 0;
+  const isWaiting = !column.error && shownChapters(column).length === 0;
   return (
     <th scope="col" class={isWaiting ? 'waits' : ''} dir={scriptOf(translation).dir}>
       <span class="short">{translation?.shortName || column.translation}</span>{' '}

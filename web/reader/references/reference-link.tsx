@@ -7,7 +7,7 @@ import { linkText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { placeBeside } from '../../widgets/place-beside.ts';
 import { problemText, Waiting } from '../../widgets/problem.tsx';
-import { PassageContext, placeOf, routeAddress } from '../route.ts';
+import { PassageContext, placeOfReference, routeAddress } from '../route.ts';
 import { verseLabel } from '../text/bridges.ts';
 import { knownBridges } from '../text/numbering.ts';
 import { scriptOf } from '../text/script-of.ts';
@@ -50,7 +50,7 @@ export function ReferenceLink({ class: name, reference, text }: ReferenceLinkPro
     );
   }
   const { translation, parallels } = route;
-  const place = placeOf(reference, book);
+  const place = placeOfReference(reference, book);
   const href = routeAddress.format({ translation, parallels, ...place });
   return (
     <span

@@ -12,7 +12,7 @@ export function resultSections(pages: readonly SearchAnswer[]): ResultSection[] 
   if (!first) return [];
   const sections: { readonly key: string; readonly hits: FoundVerse[] }[] = [];
   for (const hit of pages.flatMap(({ results }) => results)) {
-    const key = keyOf(hit);
+    const key = sectionKey(hit);
     const last = sections.at(-1);
     if (last?.key === key) last.hits.push(hit);
     else sections.push({ key, hits: [hit] });
@@ -34,7 +34,7 @@ export function isFoundElsewhere({ translation, foundIn = [] }: FoundVerse): boo
 const elsewhere = 'elsewhere';
 
 /** Results with some of the words are sorted by their score, regardless of the translation. */
-function keyOf(hit: FoundVerse): string {
+function sectionKey(hit: FoundVerse): string {
   return hit.match !== 'some' && isFoundElsewhere(hit) ? elsewhere : (hit.match ?? '');
 }
 

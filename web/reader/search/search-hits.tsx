@@ -68,7 +68,7 @@ function HitItem({ hit, route, translations, books, language, isOfSeveral }: Hit
     <li>
       <a
         class="hit"
-        href={routeAddress.format(placeOf(hit, route))}
+        href={routeAddress.format(routeToVerse(hit, route))}
         aria-current={isOpen ? 'true' : undefined}
         onClick={(event) => {
           if (!isOpen) return;
@@ -92,7 +92,7 @@ function HitItem({ hit, route, translations, books, language, isOfSeveral }: Hit
   );
 }
 
-function placeOf(
+function routeToVerse(
   { translation, book, chapter, verse }: FoundVerse,
   { translation: first, parallels }: Route,
 ): Route {

@@ -74,11 +74,16 @@ export function SearchPanel({ route, search, translations, books, language, onCl
         {!found.error && <SearchFilters {...{ route, search, translations, books, overview, change }} />}
         {notIndexed.size > 0 && (
           <p class="nothing">
-            {searchText('notSearched', { count: notIndexed.size, names: namesOf(notIndexed, translations) })}
+            {searchText('notSearched', {
+              count: notIndexed.size,
+              names: translationNames(notIndexed, translations),
+            })}
           </p>
         )}
         {notAnnotated.size > 0 && (
-          <p class="nothing">{searchText('notAnnotated', { names: namesOf(notAnnotated, translations) })}</p>
+          <p class="nothing">
+            {searchText('notAnnotated', { names: translationNames(notAnnotated, translations) })}
+          </p>
         )}
         <ComputedNote editions={searchedIn(found.pages, translations)} />
         <Corrections meant={first?.didYouMean ?? []} {...{ change }} />
@@ -239,17 +244,17 @@ function withinText(filter: string, books: readonly TranslationBook[]): string {
 function searchedIn(pages: readonly SearchAnswer[], translations: readonly Translation[]) {
   const editions = new Map(pages.flatMap((page) => page.editions).map((each) => [each.translation, each]));
   return Array.from(editions.values(), ({ translation, alignment }) => ({
-    name: nameOf(translation, translations),
+    name: translationName(translation, translations),
     alignment,
   }));
 }
 
-function nameOf(id: string, translations: readonly Translation[]): string {
+function translationName(id: string, translations: readonly Translation[]): string {
   return translations.find((each) => each.id === id)?.shortName || id;
 }
 
-function namesOf(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
-  const names = Array.from(ids, (id) => nameOf(id, translations));
+function translationNames(ids: ReadonlySet<string>, translations: readonly Translation[]): string {
+  const names = Array.from(ids, (id) => translationName(id, translations));
   const more = names.length > 5 ? [searchText('andMore', { number: names.length - 5 })] : [];
   return formatList([...names.slice(0, 5), ...more]);
 }

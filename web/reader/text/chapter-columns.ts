@@ -14,7 +14,7 @@ export interface ChapterColumn {
   readonly numbering?: TranslationVersification;
 }
 
-export function chaptersOf({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
+export function shownChapters({ chapter, neighbours = [] }: ChapterColumn): SimpleTranslationBookChapter[] {
   return [...(chapter ? [chapter] : []), ...neighbours];
 }
 

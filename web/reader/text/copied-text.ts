@@ -95,8 +95,8 @@ function pieceOf(run: HTMLElement, range: Range): Piece | undefined {
   }
   const around = part.startContainer.parentElement?.closest(uncopied);
   if (around && run.contains(around)) part.setStartAfter(around);
-  const text = wordsOf(part);
-  return text ? { run, text, isWhole: text === wordsOf(whole) } : undefined;
+  const text = textOfRange(part);
+  return text ? { run, text, isWhole: text === textOfRange(whole) } : undefined;
 }
 
 function rangeOf(run: Element): Range {
@@ -105,7 +105,7 @@ function rangeOf(run: Element): Range {
   return range;
 }
 
-function wordsOf(range: Range): string {
+function textOfRange(range: Range): string {
   const content = range.cloneContents();
   for (const element of content.querySelectorAll(uncopied)) element.remove();
   return (content.textContent ?? '').replace(/\s+/g, ' ').trim();
@@ -124,13 +124,13 @@ interface Quoted {
 
 function quoted(pieces: readonly Piece[]): Quoted {
   const { run: first } = pieces[0]!;
-  const isOneVerse = pieces.every(({ run }) => numberOf(run) === numberOf(first));
+  const isOneVerse = pieces.every(({ run }) => writtenNumber(run) === writtenNumber(first));
   const isNumbered = copyChoices().numbers && !isOneVerse;
   const body = pieces
     .map(({ run, text }, index) => {
       const before = pieces[index - 1]?.run;
-      const isNew = before === undefined || numberOf(before) !== numberOf(run);
-      const number = isNumbered && isNew ? `${superscript(numberOf(run))}\u00a0` : '';
+      const isNew = before === undefined || writtenNumber(before) !== writtenNumber(run);
+      const number = isNumbered && isNew ? `${superscript(writtenNumber(run))}\u00a0` : '';
       return (before ? between(before, run) : '') + number + text;
     })
     .join('');
@@ -214,7 +214,7 @@ function citation(first: HTMLElement, last: HTMLElement): Citation {
     title,
     language,
   } = first.closest<HTMLElement>('[data-edition]')!.dataset;
-  const [{ end: _, ...from }, { end, ...to }] = [placeOf(first), placeOf(last)];
+  const [{ end: _, ...from }, { end, ...to }] = [verseOfRun(first), verseOfRun(last)];
   const reference = formatReference(
     { from, to: { ...to, verse: end } },
     { name: () => bookName, verseSign: verseSignOf(language), rangeSign: '–' },
@@ -226,13 +226,14 @@ function citation(first: HTMLElement, last: HTMLElement): Citation {
 }
 
 /** The verse in its own translation, whose numbering may differ from the row it is shown in. */
-function placeOf(run: HTMLElement) {
+function verseOfRun(run: HTMLElement) {
   const [book, chapter] = run.closest<HTMLElement>('[data-chapter]')!.dataset.chapter!.split(' ');
-  const [, own = chapter, verse, end = verse] = /^(?:(\d+):)?(\d+)(?:-(\d+))?$/.exec(numberOf(run)) ?? [];
+  const [, own = chapter, verse, end = verse] =
+    /^(?:(\d+):)?(\d+)(?:-(\d+))?$/.exec(writtenNumber(run)) ?? [];
   return { book: book!, chapter: Number(own), verse: Number(verse), end: Number(end) };
 }
 
-function numberOf({ dataset: { own, verse = '', end } }: HTMLElement): string {
+function writtenNumber({ dataset: { own, verse = '', end } }: HTMLElement): string {
   return own ?? (end === undefined ? verse : `${verse}-${end}`);
 }
 

@@ -27,7 +27,7 @@ export function placeInView(): KeptPlace | undefined {
     const { bottom, top, height } = run.getBoundingClientRect();
     if (bottom < line + 4 || height === 0) continue;
     const verse = Number(run.dataset.verse);
-    return { chapter, verse, part: partsOf(article, verse).indexOf(run), top, height };
+    return { chapter, verse, part: verseElements(article, verse).indexOf(run), top, height };
   }
   return undefined;
 }
@@ -41,7 +41,7 @@ function articleOf(chapter: string): HTMLElement | null {
   return document.querySelector(`article[data-chapter="${chapter}"]`);
 }
 
-function partsOf(article: Element, verse: number): Element[] {
+function verseElements(article: Element, verse: number): Element[] {
   return [...article.querySelectorAll(`[data-verse="${verse}"]`)];
 }
 
@@ -57,7 +57,7 @@ function returnTo({ chapter, verse, part, top, height }: KeptPlace): void {
   );
   // Another translation may lack the verse
   const nearest = Math.max(...numbers.filter((number) => number <= verse));
-  const parts = partsOf(article, nearest);
+  const parts = verseElements(article, nearest);
   const at = (parts[part] ?? parts[0])?.getBoundingClientRect();
   if (!at) return;
   // If a verse begins above the window, the same share stays above it

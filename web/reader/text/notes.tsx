@@ -5,7 +5,7 @@ import { readingText } from '../../strings/texts.ts';
 import { Popover } from '../../widgets/popover.tsx';
 import type { ParallelRow } from '../parallel/parallel-rows.ts';
 import { PassageContext } from '../route.ts';
-import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
+import { type ChapterColumn, shownChapters } from './chapter-columns.ts';
 import { ChapterNotes } from './chapter-notes.tsx';
 import { knownBridges } from './numbering.ts';
 import type { Note } from './text-blocks.ts';
@@ -18,7 +18,7 @@ interface PrintedNotesProps {
 
 export function PrintedNotes({ columns, rows }: PrintedNotesProps) {
   return columns.map((column, index) =>
-    chaptersOf(column).map((chapter) => {
+    shownChapters(column).map((chapter) => {
       const { translation } = column;
       const at = { book: chapter.book.id, chapter: chapter.chapter.number };
       return (

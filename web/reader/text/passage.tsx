@@ -9,7 +9,7 @@ import { chapterKey, PassageContext, type Route, routeAddress } from '../route.t
 import type { Settings } from '../settings.tsx';
 import { isSameWord } from '../words/same-word.ts';
 import { useGlosses } from '../words/use-glosses.ts';
-import { type ChapterColumn, chaptersOf } from './chapter-columns.ts';
+import { type ChapterColumn, shownChapters } from './chapter-columns.ts';
 import { ChapterEnds } from './chapter-ends.tsx';
 import { ChapterHeader, ChapterView, type ReadingChoices } from './chapter-view.tsx';
 import type { EndMarkProps } from './end-mark.tsx';
@@ -18,7 +18,7 @@ import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
 import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
-import { useWords, WordPopover, wordsOf } from './words.tsx';
+import { useWords, WordPopover, wordsOfChapter } from './words.tsx';
 
 export interface PassageProps {
   readonly route: Route;
@@ -85,7 +85,7 @@ export function Passage(props: PassageProps) {
               routeAddress.format({ translation: own.translation, parallels: own.parallels, ...to })
             }
             books={books}
-            translations={columns.flatMap((column) => chaptersOf(column)[0]?.translation ?? [])}
+            translations={columns.flatMap((column) => shownChapters(column)[0]?.translation ?? [])}
           />
         )}
         {notes && opened && 'note' in opened && <notes.NotePopover {...opened} onClose={close} />}
@@ -102,7 +102,7 @@ export function Passage(props: PassageProps) {
 }
 
 function usePassageText({ columns, settings, route }: PassageProps) {
-  const shown = columns.flatMap(chaptersOf);
+  const shown = columns.flatMap(shownChapters);
   const first = columns.find(({ chapter }) => chapter)!.chapter!;
   // A text without words of its own needs its alignment only for the words of a selected verse
   const isSelected = route.verse !== undefined;
@@ -116,14 +116,16 @@ function usePassageText({ columns, settings, route }: PassageProps) {
   const bridges = knownBridges(first.translation.id, place);
   const { versePerLine } = settings;
   const blocks = useMemo(
-    () => textBlocks(withCallers(first.chapter.content), wordsOf(words, first), { versePerLine, bridges }),
+    () =>
+      textBlocks(withCallers(first.chapter.content), wordsOfChapter(words, first), { versePerLine, bridges }),
     [first, words, versePerLine, bridges],
   );
   const isParallel = columns.length > 1;
   // Until the code has loaded, only the first translation is shown
   const parallel = useCode('parallel', isParallel, () => import('../parallel/parallel-view.tsx'));
   const rows = useMemo(
-    () => (isParallel ? parallel?.parallelRows(columns, (chapter) => wordsOf(words, chapter)) : undefined),
+    () =>
+      isParallel ? parallel?.parallelRows(columns, (chapter) => wordsOfChapter(words, chapter)) : undefined,
     [columns, words, parallel],
   );
   const problems = (
@@ -177,7 +179,7 @@ function PassageText({ props, text, choices }: PassageTextProps) {
       {...{ route, columns, rows, choices, retry }}
       translations={columns.map(
         (column) =>
-          translations.find(({ id }) => id === column.translation) ?? chaptersOf(column)[0]?.translation,
+          translations.find(({ id }) => id === column.translation) ?? shownChapters(column)[0]?.translation,
       )}
     />
   ) : (

@@ -40,7 +40,7 @@ export function useWords(
   return { words, error: isLoading ? undefined : error, retry };
 }
 
-export function wordsOf(
+export function wordsOfChapter(
   words: ReadonlyMap<string, WordsByVerse>,
   { thisChapterLink }: SimpleTranslationBookChapter,
 ): WordsByVerse {

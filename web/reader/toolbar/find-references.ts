@@ -12,7 +12,7 @@ import { rankBookName } from '../../../src/references/rank-book-name.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { formatList } from '../../strings/formats.ts';
 import { suggestionText } from '../../strings/texts.ts';
-import { placeOf, type Route } from '../route.ts';
+import { placeOfReference, type Route } from '../route.ts';
 import { withBriefNames } from '../text/script-of.ts';
 
 export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
@@ -88,7 +88,7 @@ function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearc
   const found = unique([...before, ...suggestions, ...meant, ...start], maxSuggested);
   if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
     return { found, isUnknown, isRead };
-  const names = similar.flatMap((id) => nameOf(id, search) ?? []);
+  const names = similar.flatMap((id) => bookNameOf(id, search) ?? []);
   const hint =
     isUnknown && names.length > 0
       ? ` ${suggestionText('didYouMean', { names: formatList(names.slice(0, 3), 'disjunction') })}`
@@ -104,7 +104,7 @@ function parsed(text: string, search: ReferenceSearch): FoundReference[] {
 function foundIn({ books, language }: ReferenceSearch, reference: Reference): FoundReference | undefined {
   const book = books.find(({ id }) => id === reference.from.book);
   if (!book) return undefined;
-  const place = placeOf(reference, book);
+  const place = placeOfReference(reference, book);
   if (place.chapter < book.firstChapterNumber || place.chapter > book.lastChapterNumber) return undefined;
   const names = { books: withBriefNames(books), language, rangeSign: '–' } as const;
   return { ...place, reference, label: formatReference(reference, names) };
@@ -112,14 +112,14 @@ function foundIn({ books, language }: ReferenceSearch, reference: Reference): Fo
 
 function whyMissing({ from }: Reference, search: ReferenceSearch): string {
   const book = search.books.find(({ id }) => id === from.book);
-  if (!book) return suggestionText('notInTranslation', { book: nameOf(from.book, search) ?? from.book });
+  if (!book) return suggestionText('notInTranslation', { book: bookNameOf(from.book, search) ?? from.book });
   const { name, firstChapterNumber: first, lastChapterNumber: last, numberOfChapters: count } = book;
   return first === 1
     ? suggestionText('hasChapters', { book: name, count })
     : suggestionText('hasChaptersFrom', { book: name, count, first, last });
 }
 
-function nameOf(id: string, { books }: ReferenceSearch): string | undefined {
+function bookNameOf(id: string, { books }: ReferenceSearch): string | undefined {
   return books.find((book) => book.id === id)?.name ?? bookInfo(id)?.commonName;
 }
 

@@ -61,7 +61,7 @@ export function searchableTranslations(
         translation,
         group,
         codes,
-        names: plain([group, own, ...codes, ...namesOf(translation)].join(' ')),
+        names: plain([group, own, ...codes, ...searchedNames(translation)].join(' ')),
       };
     })
     .sort((a, b) => compare(a.group, b.group));
@@ -83,7 +83,7 @@ export function searchableTranslations(
   };
 }
 
-function namesOf({
+function searchedNames({
   id,
   name,
   englishName,

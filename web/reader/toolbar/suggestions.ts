@@ -70,7 +70,8 @@ export function suggestionsFor(
   const key = words.toLowerCase();
   const isWhole = (query: string) => query.toLowerCase() === key;
   const isWord = () => terms.some(({ query }) => isWhole(query));
-  const opensPassage = isRead && first.length > 0 && isPassage(text, edition.books, namesOf(edition), isWord);
+  const opensPassage =
+    isRead && first.length > 0 && isPassage(text, edition.books, bookNamesOf(edition), isWord);
   const counted = (label: string, verses: number | undefined): Suggestion =>
     verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
   return {
@@ -94,11 +95,11 @@ interface NamedEdition {
   readonly language: string | undefined;
 }
 
-const namesOf = (edition: NamedEdition) => referenceOptionsFor(edition).names;
+const bookNamesOf = (edition: NamedEdition) => referenceOptionsFor(edition).names;
 
 /** True if the text is an abbreviation of a book, unless the translation has it as a word. */
 export function mayBeWord(text: string, edition: NamedEdition): boolean {
-  return isWordy(text) && bookAlone(text, edition.books, namesOf(edition)) === 'abbreviation';
+  return isWordy(text) && bookAlone(text, edition.books, bookNamesOf(edition)) === 'abbreviation';
 }
 
 /** True for a Strong's number, such as `G26`, which may also be a chapter of a book. */

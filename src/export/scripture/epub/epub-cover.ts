@@ -11,7 +11,7 @@ export function coverImage({
   language,
   direction,
 }: Pick<ExportedEdition, 'name' | 'language' | 'direction'>): string {
-  const lines = linesOf(name);
+  const lines = wrapTitle(name);
   const top = 430 - (lines.length * lineHeight) / 2;
   const title = lines.map(
     (line, at) => `<tspan x="400" y="${top + at * lineHeight}">${escapeHtml(line)}</tspan>`,
@@ -29,7 +29,7 @@ export function coverImage({
 }
 
 /** Breaks a name between words; the last line ends with an ellipsis if there are too many. */
-function linesOf(name: string): string[] {
+function wrapTitle(name: string): string[] {
   const lines: string[] = [];
   for (const word of name.split(/\s+/).flatMap(pieces)) {
     const last = lines.at(-1);

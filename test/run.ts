@@ -47,7 +47,7 @@ const isWholeQuickRun = first === '--quick' && second === undefined;
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 const options = [
   // More than the cores: most files wait for processes, browsers and time limits most of their time
-  `--parallel=${availableParallelism() + 3}`,
+  `--parallel=${availableParallelism() + 5}`,
   // The slowest files first, so that none runs alone at the end. --update-timings updates the file
   '--timings=test/timings.json',
   '--no-isolate',

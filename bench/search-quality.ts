@@ -4,6 +4,7 @@ import { runBenchmark, wholeNumber } from './lib/options.ts';
 import { machine, markdownTable } from './lib/report.ts';
 import { type Verse, versesOf } from './search/engines.ts';
 import { costHead, costRow, queryCosts } from './search-quality/cost.ts';
+import { findForms, versesByLemma } from './search-quality/dictionary-forms.ts';
 import { generatedQueries } from './search-quality/generated.ts';
 import {
   halves,
@@ -13,14 +14,18 @@ import {
 } from './search-quality/labelled-queries.ts';
 import { qualityLibrary } from './search-quality/library.ts';
 import { type Ranked, rankAll, ranksCell, ranksHead, recall, shownResults } from './search-quality/ranks.ts';
-import { fullTextSearcher, ownSearcher, type Searcher } from './search-quality/searchers.ts';
+import { fullTextSearcher, miniSearcher, ownSearcher, type Searcher } from './search-quality/searchers.ts';
+
+const engineNames = ['scriptorium', 'fts5', 'minisearch'] as const;
 
 const usage = `Usage: node bin/bun.mjs bench/search-quality.ts [options]
 Measures how well searches find the wanted verse for queries as people type them. Needs ../shared/data.
   --parameters TEXT    parameters of our search: "match=all&sort=relevance" (default: none)
+  --engines LIST       ${engineNames.join()}
   --failures HALF      also list the queries without a wanted verse in first place: ${halves.join(', ')}
   --generated N        instead: N random verses per translation, with missing and replaced words
   --seed 1             selects these verses
+  --forms 40           instead: so many frequent Hebrew and Greek words by their dictionary forms
   --cost               instead: processor time, and the bytes that a static host serves up to the first result`;
 
 const three = ['BSB', 'ENGWEBP', 'KJV'];
@@ -31,9 +36,11 @@ await runBenchmark(usage, async (words) => {
     args: words,
     options: {
       parameters: { type: 'string', default: '' },
+      engines: { type: 'string', default: engineNames.join() },
       failures: { type: 'string' },
       generated: { type: 'string' },
       seed: { type: 'string', default: '1' },
+      forms: { type: 'string' },
       cost: { type: 'boolean', default: false },
     },
   });
@@ -43,12 +50,14 @@ await runBenchmark(usage, async (words) => {
     const english = three.filter((id) => library.edition(id));
     if (english.length < three.length) console.log('KJV is missing: the first `npm start` makes it.\n');
     if (values.cost) printCosts(library, english, parameters);
+    else if (values.forms !== undefined) printForms(library, wholeNumber('forms', values.forms));
     else if (values.generated !== undefined) {
       const count = wholeNumber('generated', values.generated);
       const options = { count, seed: wholeNumber('seed', values.seed) };
       printGenerated(library, [...english, ...bySpelling], options, parameters);
     } else {
-      printRanks(english, (ids) => enginesFor(library, ids, parameters), values.failures);
+      const engines = values.engines.split(',');
+      printRanks(english, (ids) => enginesFor(library, ids, engines, parameters), values.failures);
     }
   } finally {
     await library.close();
@@ -88,13 +97,22 @@ function printRanks(
 
 type NamedSearchers = readonly (readonly [name: string, searcher: Searcher])[];
 
-function enginesFor(library: Library, ids: readonly string[], parameters: Parameters): NamedSearchers {
+function enginesFor(
+  library: Library,
+  ids: readonly string[],
+  wanted: readonly string[],
+  parameters: Parameters,
+): NamedSearchers {
   const verses = ids.flatMap((id) => versesOf(library, id));
-  return [
-    ['Scriptorium', ownSearcher(library, ids.join(), parameters)],
-    ['FTS5 AND', fullTextSearcher(verses, 'AND')],
-    ['FTS5 OR', fullTextSearcher(verses, 'OR')],
-  ];
+  const engines: Record<(typeof engineNames)[number], () => NamedSearchers> = {
+    scriptorium: () => [['Scriptorium', ownSearcher(library, ids.join(), parameters)]],
+    fts5: () => [
+      ['FTS5 AND', fullTextSearcher(verses, 'AND')],
+      ['FTS5 OR', fullTextSearcher(verses, 'OR')],
+    ],
+    minisearch: () => [['MiniSearch', miniSearcher(verses)]],
+  };
+  return engineNames.filter((name) => wanted.includes(name)).flatMap((name) => engines[name]());
 }
 
 interface EngineRanks {
@@ -153,6 +171,31 @@ function printGenerated(
   });
   console.log('\nVerses of 8 words or more; 40 % of their words are missing, and one is replaced:\n');
   console.log(markdownTable(['translation', 'queries', 'first', 'in the first ten'], rows, 1));
+}
+
+/** The annotated translation with the wanted verses, and the one to search: the same text with or without annotations. */
+const searchedForForms = [
+  { annotated: 'OSHB', searched: 'OSHB' },
+  { annotated: 'OSHB', searched: 'HBOMAS' },
+  { annotated: 'UHB', searched: 'UHB' },
+  { annotated: 'UGNT', searched: 'UGNT' },
+];
+
+function printForms(library: Library, count: number) {
+  const rows = searchedForForms.flatMap(({ annotated, searched }) => {
+    if (!library.edition(annotated)) return [];
+    const all = versesByLemma(library, annotated, 'strongs-hebrew');
+    const groups = [all.slice(0, count), all.slice(200, 200 + count)].filter(({ length }) => length > 0);
+    return groups.map((lemmas) => {
+      const found = (['all', 'best'] as const).map((match) => findForms(library, searched, lemmas, match));
+      const cells = found.flatMap(({ recall, precision }) => [percent(recall), percent(precision)]);
+      const words = `${lemmas.length}, in ${lemmas.at(-1)![1].size} to ${lemmas[0]![1].size} verses`;
+      return [searched, searched === annotated ? 'yes' : 'no', words, ...cells];
+    });
+  });
+  console.log('\nVerses found by dictionary forms without points or accents:\n');
+  const head = ['translation', 'annotated', 'words', 'as written', 'precision', 'in any form', 'precision'];
+  console.log(markdownTable(head, rows, 3));
 }
 
 function percent(share: number): string {

@@ -38,8 +38,8 @@ const attribution = 'https://creativecommons.org/licenses/by/4.0/';
 const publicDomain = 'https://creativecommons.org/publicdomain/mark/1.0/';
 
 const starterContent = join(project, '.cache/starter/content');
-const starterEditions = ['translations/KJV', 'translations/OSHB'].filter((folder) =>
-  existsSync(join(starterContent, folder)),
+const starterEditions = ['translations/KJV', 'translations/OSHB', 'datasets/strongs-hebrew'].filter(
+  (folder) => existsSync(join(starterContent, folder)),
 );
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { QuestionError } from '../../src/questions/question.ts';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import { generatedQueries } from './generated.ts';
-import { fullTextSearcher, orRefused, ownSearcher } from './searchers.ts';
+import { fullTextSearcher, miniSearcher, orRefused, ownSearcher } from './searchers.ts';
 
 const verses = [
   { book: 'JHN', chapter: 1, verse: 1, text: 'In the beginning was the Word.' },
@@ -29,6 +29,10 @@ describe('the other engines', () => {
     expect(fullTextSearcher(verses, 'AND')('"the beginning was"')).toEqual(['JHN 1:1']);
     expect(fullTextSearcher(verses, 'AND')('"was beginning"')).toEqual([]);
     expect(fullTextSearcher(verses, 'OR')('* - ? "')).toEqual([]);
+  });
+
+  test('MiniSearch finds misspelt words', () => {
+    expect(miniSearcher(verses)('begining')[0]).toBe('JHN 1:1');
   });
 });
 

@@ -1,4 +1,5 @@
 import { Database } from 'bun:sqlite';
+import MiniSearch from 'minisearch';
 import type { Library } from '../../src/library/library.ts';
 import { QuestionError } from '../../src/questions/question.ts';
 import { OwnEngine, type Verse } from '../search/engines.ts';
@@ -61,6 +62,20 @@ export function fullTextSearcher(verses: readonly Verse[], joinWith: 'AND' | 'OR
       : words.map((word) => `"${word}"`).join(` ${joinWith} `);
     return select.all(match).map(({ place }) => place);
   };
+}
+
+/** MiniSearch with the options of its documentation for misspelt and unfinished words: only longer ones. */
+export function miniSearcher(verses: readonly Verse[]): Searcher {
+  const index = new MiniSearch<{ id: number; text: string }>({ fields: ['text'] });
+  index.addAll(verses.map(({ text }, id) => ({ id, text })));
+  return (query) => {
+    const found = index.search(query, { prefix: isLong, fuzzy: (word) => isLong(word) && 0.2 });
+    return found.slice(0, maxResults).map(({ id }) => placeOf(verses[id as number]!));
+  };
+}
+
+function isLong(word: string): boolean {
+  return word.length > 3;
 }
 
 function wordsOf(query: string): string[] {

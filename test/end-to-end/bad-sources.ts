@@ -98,7 +98,7 @@ export const badSources: readonly BadSource[] = [
     'a chapter out of order',
     '\\id GEN\n\\c 2\n\\v 1 b\n\\c 1\n\\v 1 a\n',
     'chapter-out-of-order',
-    2,
+    4,
     'a b',
   ),
   row('a chapter twice', `${genesis}\\v 1 a\n\\c 1\n\\v 2 b\n`, 'duplicate-chapter', 6, 'a b'),

@@ -392,7 +392,10 @@ projects: []
     const content = newFolder();
     const add = (word: string) => runCommand('add', word, content, '--from', server.url);
     const { exitCode, stdout } = await add('door43:owner/ar_ult@v1');
-    expect([exitCode, stdout]).toEqual([0, expect.stringContaining('  Licence: CC BY-SA 4.0\n')]);
+    expect([exitCode, stdout]).toEqual([
+      0,
+      expect.stringContaining('  Licence: CC BY-SA 4.0 https://creativecommons.org/licenses/by-sa/4.0/\n'),
+    ]);
     const json = JSON.parse(readFileSync(join(content, 'translations/ar_ult/edition.json'), 'utf8'));
     expect(json).toMatchObject({
       id: 'ar_ult',

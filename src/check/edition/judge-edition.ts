@@ -58,7 +58,8 @@ export function judgeEdition(edition: JudgedEdition): Judgement {
       case 'habit': {
         const { habit, choice, data } = doubt;
         if (habit === 'whole-verse' || habit === 'verse-tail') {
-          const times = habits.get(habit)!.get(choice)!;
+          // Files that were left out have doubts, but do not count
+          const times = habits.get(habit)?.get(choice) ?? 0;
           const isWord = habit === 'verse-tail' && vocabulary.count(choice) > times * maxUsesPerTail;
           return times < minVersesOfOneText || isWord ? [] : [{ ...diagnostic, times }];
         }

@@ -23,11 +23,14 @@ describe.skipIf(!hasChromium)('one verse in all translations', () => {
         'And Ruth said, Intreat me not',
       );
       expect(await card.locator('.hebrew').getAttribute('dir')).toBe('rtl');
-      // The card moves when its texts have arrived
-      await until(async () => {
+      const isAboveActions = async () => {
         const [bar, box] = [await page.getByRole('toolbar').boundingBox(), await card.boundingBox()];
         return box!.y + box!.height < bar!.y;
-      });
+      };
+      // The card moves when its texts have arrived, and when the player appears below the actions
+      await until(isAboveActions);
+      await page.locator('.page').evaluate((element) => element.style.setProperty('--below', '9rem'));
+      await until(isAboveActions);
       await reader.checkLooks('compare', [390, 1280]);
       await card.getByRole('link', { name: 'OSHB' }).click();
       await page.waitForURL('**/#/OSHB/RUT/1?v=16');

@@ -20,20 +20,16 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
     if (!current) return;
     if (!current.matches(':popover-open')) current.showPopover();
     let isBelow: boolean | undefined;
+    let frame: number;
+    // Content may load later, the page scrolls, and the player may appear below the actions of a verse
     const place = () => {
       isBelow = placeBeside(current, anchorBox(anchor), isBelow);
+      frame = requestAnimationFrame(place);
     };
     place();
     if (!current.contains(document.activeElement)) current.focus();
-    // Content may load later
-    const resized = new ResizeObserver(place);
-    resized.observe(current);
-    addEventListener('scroll', place, { passive: true });
-    addEventListener('resize', place);
     return () => {
-      resized.disconnect();
-      removeEventListener('scroll', place);
-      removeEventListener('resize', place);
+      cancelAnimationFrame(frame);
       // The browser does not return the focus when the card is removed
       if (current.contains(document.activeElement)) anchor.focus({ preventScroll: true });
     };

@@ -63,7 +63,7 @@ export class LexiconBuilder {
     const earlier = this.#entries.get(id);
     if (earlier) {
       this.#joined++;
-      const message = `The entry ${id} appears more than once; the definitions were mergeEntries. Give each its own number, with a letter for the sense: H1254A.`;
+      const message = `The entry ${id} appears more than once; the definitions were joined. Give each its own number, with a letter for the sense: H1254A.`;
       report('duplicate-entry', at, message);
     } else if (this.#entries.size === sourceLimits.lexiconEntries) {
       refuseTooLarge(report, at, ['The lexicon has more than', sourceLimits.lexiconEntries, 'entries']);

@@ -121,7 +121,7 @@ function editionArgument(names: readonly string[]): string | undefined {
 
 const isTextOrAbsent = (value: unknown) => value === undefined || typeof value === 'string';
 
-/** Two keys for one list are combineValues. For anything else, the argument's own name counts. */
+/** Two keys for one list are joined. For anything else, the argument's own name counts. */
 function combineValues(
   { type }: ArgumentSchema,
   isExact: boolean,

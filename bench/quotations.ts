@@ -144,7 +144,6 @@ function measureEdition(library: Library, { id, language, cases, seed }: Options
   return { edition: id, checked };
 }
 
-/** The same number of each kind, as far as the edition has such quotations. */
 function casesOf(maker: CaseMaker, count: number): QuotationCase[] {
   const made: QuotationCase[] = [];
   const triesLeft = new Map(caseKinds.map((kind) => [kind, maxTries]));

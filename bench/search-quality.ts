@@ -173,7 +173,6 @@ function printGenerated(
   console.log(markdownTable(['translation', 'queries', 'first', 'in the first ten'], rows, 1));
 }
 
-/** The annotated translation with the wanted verses, and the one to search: the same text with or without annotations. */
 const searchedForForms = [
   { annotated: 'OSHB', searched: 'OSHB' },
   { annotated: 'OSHB', searched: 'HBOMAS' },

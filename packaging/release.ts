@@ -35,7 +35,6 @@ export function releasedChangelog(text: string, version: string, date: string): 
   return text.slice(0, changes.index) + heading + text.slice(changes.index + changes[0].length);
 }
 
-/** Also in pages, which name packed files, tags and images. */
 export function withVersion(text: string, before: string, after: string): string {
   const places = [
     String.raw`"?name"?(?:: | = )"scriptorium(?:-client)?",?\s*"?version"?(?:: | = )"`,

@@ -65,7 +65,6 @@ test('the hand-written editions are copied unchanged', async () => {
   const found = ['commentaries', 'datasets'].flatMap((room) =>
     readdirSync(join(content, room)).map((name) => `${room}/${name}`),
   );
-  // The dictionaries are generated from a package
   expect(found.toSorted()).toEqual(
     [...folders, 'datasets/strongs-greek', 'datasets/strongs-hebrew'].toSorted(),
   );

@@ -10,7 +10,6 @@ const [header, ...rows] = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => line.split('\t'));
 
-/** Maps `RUT.1.1` to its index among the 31,102 verses of the King James Version. */
 const placeOf = new Map<string, number>();
 const { layout } = readKjvPackage();
 const bookIds = allBooks()

@@ -191,7 +191,6 @@ const minPercent = 50;
 /** A mutant may loop forever; tests of a file take seconds. */
 const maxMillisecondsOfTests = 180_000;
 
-/** Tries mutants in a copy of the repository, with the tests that succeed there without any change. */
 function failingTests(copy: string) {
   const succeeding = new Map<string, readonly string[]>();
   const succeedingOf = async (tests: readonly string[]): Promise<readonly string[]> => {

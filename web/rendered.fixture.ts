@@ -39,7 +39,6 @@ export function fire(component: VNode, text: string, handler: string, event: obj
   return (element.props[handler] as (event: object) => unknown)({ preventDefault: () => {}, ...event });
 }
 
-/** The value that a hook returns in the first rendering. Its effects do not run. */
 export function hookValue<Value>(use: () => Value): Value {
   const values: Value[] = [];
   function Caller(): null {

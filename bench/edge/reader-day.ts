@@ -6,7 +6,6 @@ export interface DayOptions {
   readonly translations: number;
   /** Places where the CDN has a cache and runs the worker; requests are shared equally. */
   readonly places: number;
-  /** Share of the requests; the others are chapters. */
   readonly questionShare: number;
   readonly editionExponent: number;
   readonly exponent: number;

@@ -6,7 +6,6 @@ export interface Shape {
   readonly files: (bytes: number) => Readonly<Record<string, string>>;
 }
 
-/** A piece of text to repeat; a function receives the number of repetitions so far. */
 type Piece = string | ((count: number) => string);
 
 interface Frame {

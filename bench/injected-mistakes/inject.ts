@@ -92,7 +92,6 @@ function newFindings(
   });
 }
 
-/** These change findings in other files, so that they are injected alone. */
 const wide: ReadonlySet<string> = new Set([
   'contradictory-content',
   'one-sided-parallel',

@@ -9,7 +9,6 @@ export interface ProcessMemory {
    */
   readonly resident: number;
   readonly anonymous: number;
-  /** The highest resident memory so far. */
   readonly peak: number;
 }
 
@@ -23,7 +22,6 @@ export function processMemory(pid: number): ProcessMemory {
 }
 
 export function processorMilliseconds(pid: number): number {
-  // The program name may contain spaces and ends with the last bracket
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
   // utime and stime (proc_pid_stat(5)), in ticks of 10 ms
   return (Number(fields[11]) + Number(fields[12])) * 10;

@@ -29,7 +29,6 @@ function isRow(line: string | undefined): boolean {
   return line?.startsWith('|') ?? false;
 }
 
-/** True for summaries of other tables and for external figures: they depend on no file. */
 export function needsNoStamp({ below }: PageTable): boolean {
   return /^<!-- (?:summary|by hand): .* -->$/.test(below);
 }

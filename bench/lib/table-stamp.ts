@@ -65,7 +65,6 @@ export const tableDependencies: Readonly<Record<string, readonly string[]>> = {
 
 /** The origin of a table of figures, printed below the table as a Markdown comment. */
 export interface TableStamp {
-  /** Name of the benchmark: `serve` for bench/serve.ts. */
   readonly bench: string;
   readonly words: string;
   /** The measured commit, followed by `+` if files had changed since. */
@@ -123,7 +122,6 @@ function codeOf(text: string, file: string): string {
   return new Bun.Transpiler({ loader, minifyWhitespace: true }).transformSync(text);
 }
 
-/** The commit of the working tree; `unknown` outside a repository. */
 export function currentCommit(): string {
   const git = (...words: string[]) => Bun.spawnSync(['git', ...words], { cwd: project, stderr: 'ignore' });
   const head = git('rev-parse', '--short=8', 'HEAD');

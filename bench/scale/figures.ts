@@ -22,7 +22,6 @@ interface Figure {
   readonly name: string;
   readonly of: (scale: Scale) => number | undefined;
   readonly digits: number;
-  /** A total grows with the content, so its growth is reported as an exponent. */
   readonly isTotal?: true;
 }
 

@@ -12,7 +12,6 @@ interface FormsFound {
   readonly precision: number;
 }
 
-/** The verses with each dictionary form, without points or accents, in an annotated translation; most frequent first. */
 export function versesByLemma(library: Library, id: string, lexicon: string): [string, Set<string>][] {
   const index = new IndexRoot(readDocument<SearchRoot>(library, links.searchRoot(id)));
   const field = index.root.dictionary;

@@ -44,7 +44,6 @@ export function labelledQueries(): LabelledQuery[] {
   });
 }
 
-/** The wanted verses one by one, as `LUK 15:11`. @throws Error for a label that is not a verse or range. */
 export function wantedVerses({ query, wanted }: Pick<LabelledQuery, 'query' | 'wanted'>): Set<string> {
   return new Set(
     wanted.flatMap((label) => {

@@ -108,7 +108,6 @@ const builderFiles = [
   'bench/search-quality/library.ts',
 ];
 
-/** A hash of the rooms that a build runs, and of the content of this library. */
 function digestOfBuilder(): string {
   const hasher = new Bun.CryptoHasher('sha256').update(starterEditions.join());
   const files = builderFiles.flatMap((pattern) => [...new Bun.Glob(pattern).scanSync(project)]);

@@ -174,7 +174,6 @@ export async function miniSearch(verses: readonly Verse[], copies = 1): Promise<
   };
 }
 
-/** FlexSearch with whole words, without marks. Undefined if the package is not installed. */
 export async function flexSearch(verses: readonly Verse[], copies = 1): Promise<Engine | undefined> {
   const module = await import('flexsearch').catch(() => undefined);
   if (!module) return undefined;

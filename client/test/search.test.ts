@@ -172,7 +172,6 @@ describe.each(['server', 'host'] as const)('suggest, from a %s,', (kind) => {
     const { references } = await suggested('jn 3 16');
     expect(references.map(({ label }) => label)).toEqual(['John 3:16']);
     expect((await suggested('Mt 5', 'OSHB')).references).toEqual([]);
-    // A name, an abbreviation, a word that is also an abbreviation, the beginning of a name
     const labels = async (text: string) => (await suggested(text)).references.map(({ label }) => label);
     expect(await labels('job')).toEqual(['Job']);
     expect(await labels('gen')).toEqual(['Genesis']);

@@ -136,7 +136,6 @@ export class ChapterLinks<Key extends 'translationId' | 'commentaryId' | 'datase
     return { [this.#key]: this.#id, book, chapter } as Reference<Key>;
   }
 
-  /** Members of a book. */
   ends(first: ChapterOfBook, last: ChapterOfBook) {
     return {
       firstChapterNumber: first.chapter,
@@ -148,7 +147,6 @@ export class ChapterLinks<Key extends 'translationId' | 'commentaryId' | 'datase
     };
   }
 
-  /** Members of a chapter. */
   neighbours(place: ChapterOfBook, next: ChapterOfBook | null, previous: ChapterOfBook | null) {
     return {
       thisChapterReference: this.reference(place),

@@ -199,7 +199,6 @@ const hostFiles = /^\/(?:Caddyfile|_headers|404\.\w+|(?!downloads\/).*\.(?:conf|
 /** Only the reader needs the verses of an address; it starts on the chapter page. */
 const versesOfPage = /^(\/read\/[^/]+\/[^/:]+\/\d+):[^/]*$/;
 
-/** The files that may be served at a path: folders of published files have pages with their ending. */
 function filesAt(path: string): string[] {
   // Hosts with the published configurations have the front page at "/" only
   if (path === '/') return ['/index.html', '/'];

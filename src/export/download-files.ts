@@ -19,7 +19,6 @@ import { licenceText } from './zip-bundle.ts';
 interface DownloadOptions {
   readonly library: ExportedLibrary;
   readonly formats: readonly ScriptureFormat[];
-  /** Reads a file of the previous publication: unchanged files are reused. */
   readonly published: (path: string) => Promise<Uint8Array | undefined>;
   /** An empty folder for the files until they are published. */
   readonly workplace: string;

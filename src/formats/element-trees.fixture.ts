@@ -206,7 +206,6 @@ class Numbering {
   #number(name: string, value: string): string {
     if (!value.endsWith('N')) return value.replace('C', String(this.#chapter));
     if (['chapter', 'c', 'CHAPTER'].includes(name)) {
-      // Content before the first chapter becomes part of it
       if (this.#chapter++ > 0) this.#verse = 0;
     } else this.#verse++;
     const number = ['chapter', 'c', 'CHAPTER'].includes(name) ? this.#chapter : this.#verse;

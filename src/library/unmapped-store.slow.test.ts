@@ -68,7 +68,6 @@ test('a reader that never pauses sees whole states while another process writes'
     const before = served.generation();
     const paths = served.paths('/api/BSB/');
     const versions = new Set(paths.map((path) => versionOf(served.get(path)!.gzip)));
-    // Two commits within this turn may have overwritten its initial state
     if (served.generation() !== before) mixed++;
     else expect([paths.length, versions.size]).toEqual([40, 1]);
     generations.add(before);

@@ -66,7 +66,6 @@ export const canonicalIds: readonly string[] = /* @__PURE__ */ allBooks().flatMa
   canon === 'canonical' ? id : [],
 );
 
-/** Sorts verses by the order of their books, chapters and numbers. */
 export function inCanon(a: VerseNumber, b: VerseNumber): number {
   const [first, second] = [a, b].map(({ book }) => bookInfo(book)?.order ?? 0);
   return first! - second! || a.chapter - b.chapter || a.verse - b.verse;

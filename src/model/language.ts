@@ -46,7 +46,6 @@ function readTable(): Map<string, Language> {
   for (const row of languagesTable.trim().split('\n')) {
     const [code, twoLetterCode, written, name, englishName] = row.split('\t') as [string, ...string[]];
     const script = written || 'Latn';
-    // Codes such as "und" are not languages and have no name
     const isLanguage = !['und', 'mul', 'mis', 'zxx'].includes(code);
     const language: Language = {
       code,

@@ -24,7 +24,6 @@ const pairs = rows
   .map((row) => row.split(' '))
   .map(([osis = '', usfm = osis.slice(0, 3).toUpperCase()]) => [osis, usfm] as const);
 
-/** USFM ids by OSIS id in lower case. */
 export const usfmIds: ReadonlyMap<string, string> = new Map(
   pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const),
 );

@@ -87,7 +87,6 @@ export function* indexDocuments({
   yield [path, joinBytes([json.subarray(0, -1), lengths.take()])];
 }
 
-/** Returns the first term of each part. */
 function* partDocuments(index: string, name: string, parts: ReturnType<typeof partsOf>) {
   const firsts: string[] = [];
   for (const { first, json } of parts) {

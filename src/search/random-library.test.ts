@@ -274,7 +274,6 @@ test('an index of thousands of different words finds each of them', () => {
     number: index + 1,
     words: words.slice(index * 50, index * 50 + 50).map((text) => ({ text })),
   }));
-  // Each word once more, when the table has grown
   const again = verses.map(({ number, words }) => ({ number: number + 100, words }));
   const { root, partAt } = indexOf([{ id: 'GEN', chapters: new Map([[1, [...verses, ...again]]]) }]);
   for (const [index, text] of words.entries()) {

@@ -29,7 +29,6 @@ export interface IndexedVerse {
   readonly path: string;
 }
 
-/** The name of an index in its paths. @param scope undefined for verses. */
 export function indexName(edition: string, scope: EntryScope | undefined): string {
   return scope ? `${edition}/${scope}` : edition;
 }

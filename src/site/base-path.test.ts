@@ -37,7 +37,6 @@ describe('a document under a base path', () => {
       const after = members(JSON.parse(mount(json)));
       expect(after.map(([way]) => way)).toEqual(before.map(([way]) => way));
       for (const [at, [way, value]] of before.entries()) {
-        // Also as an example in the OpenAPI document
         const isOfManifest = way.startsWith('/paths//api/x/manifest');
         const isLink = typeof value === 'string' && value.startsWith('/api/') && !isOfManifest;
         if (isLink) linked++;

@@ -12,7 +12,6 @@ export function robotsText(publicUrl: string | undefined): string {
   return `User-agent: *\nAllow: /\n${publicUrl === undefined ? '' : `\nSitemap: ${publicUrl}${siteMapPath}\n`}`;
 }
 
-/** The sitemap at a path: an index of one per translation, or the pages of a translation. */
 export function siteMap(path: string, source: PageSource, publicUrl: string): string | undefined {
   if (path === siteMapPath) return siteMapIndex(source, publicUrl);
   const id = editionPattern.exec(path)?.[1];

@@ -119,7 +119,6 @@ test.skipIf(!hasChromium)('the page shows a verse of the day, a passage and a se
   }),
 );
 
-/** The React example in one module, with Preact's implementation of React's interface. */
 async function bundledReact(): Promise<Blob> {
   const modules = join(import.meta.dir, '../../node_modules/preact');
   const entry = join(project, 'react/main.jsx');

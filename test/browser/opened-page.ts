@@ -138,7 +138,6 @@ export class OpenedPage {
     for (const part of ['main', 'h1']) await this.page.locator(part).first().waitFor({ state: 'attached' });
     for (const width of widths) {
       await this.page.setViewportSize({ width, height: 900 });
-      // The page is notified of its size with the next frame
       await this.page.evaluate(
         'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))',
       );

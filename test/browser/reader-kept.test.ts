@@ -122,7 +122,6 @@ describe.skipIf(!hasChromium)('bookmarks, highlights and notes on the device', (
         await own.press('End');
         await own.pressSequentially('!');
         expect(await texts()).toEqual(['one two!']);
-        // A change that this tab has not learned of yet
         await first.page.evaluate(() => {
           const name = 'scriptorium.kept.notes';
           const [note] = JSON.parse(localStorage.getItem(name)!);

@@ -246,7 +246,6 @@ describe.skipIf(!hasChromium)('reading on', () => {
         await page.waitForFunction(() => document.title.startsWith('Ruth'));
         await page.mouse.wheel(0, -1500);
         await page.waitForFunction(() => document.documentElement.dataset.chrome === undefined);
-        // The arrows remain next to the title and cover no text
         expect(
           await page.evaluate(() => document.querySelector('.turns')!.getBoundingClientRect().bottom),
         ).toBeLessThan(0);

@@ -10,7 +10,6 @@ export interface Mistake {
   readonly also?: readonly string[];
 }
 
-/** Between two words of a verse, before any note in its line. */
 const inVerse =
   /(?<=^\\v \d+(?:-\d+)? (?:(?!\\[fx] )[^\n])*(?:[\p{L}\p{M}]|\\w\*))(?<!\\\+?\w{1,8}) (?=\p{L}|\\w )|(?<=^\\v \d+ [^\\\n]*\p{sc=Han})(?=\p{sc=Han})/gmu;
 const word = /(?<=^\\v \d+ [^\\\n]* )(\p{L}[\p{L}\p{M}]{2,})(?= \p{L}[\p{L}\p{M}]+ )/gmu;

@@ -5,7 +5,6 @@ import type {
   FreeUseBibleApi,
 } from 'free-use-bible-api';
 
-/** The client declares the types of translations here, but the content has its commentary types. */
 export async function commentaryBooks(api: FreeUseBibleApi, commentary: string): Promise<ApiCommentaryBooks> {
   return (await api.getCommentaryBooks(commentary)) as unknown as ApiCommentaryBooks;
 }

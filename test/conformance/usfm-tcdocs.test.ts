@@ -67,7 +67,6 @@ describe.skipIf(!sharedData)('a case marked pass gives the same events', () => {
 });
 
 describe.skipIf(!sharedData)('a case marked pass has no error', () => {
-  // The build does not read front matter, which needs no chapter
   const books = passing.filter(({ name }) => name !== 'advanced/periph');
   test.each(books.map((book) => [book.name, book] as const))('%s', (_name, { usfm, usx, usj }) => {
     expect(errorsOf(readUsfm, usfm)).toEqual([]);

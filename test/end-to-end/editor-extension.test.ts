@@ -29,7 +29,6 @@ test('packs its files, and keeps the packages it needs', async () => {
   const { languages, grammars } = manifest.contributes;
   const named = [manifest.main, grammars[0].path, languages[0].configuration];
   for (const name of named) expect(packed).toContain(name.replace('./', ''));
-  // With `files`, vsce leaves out node_modules
   expect(manifest).not.toHaveProperty('files');
   const ignored = readFileSync(join(folder, '.vscodeignore'), 'utf8').split('\n');
   expect(ignored.filter((glob) => glob.includes('node_modules') || glob.endsWith('.js'))).toEqual([]);

@@ -19,7 +19,6 @@ const faults: readonly [name: string, pattern: RegExp][] = [
   ['space before a closing mark', /[^\S\n][.,;:!?…)\]”’—](?!\.\.)/],
   ['space after an opening mark', /[“‘([]\s/],
   ['space before a maqqef or sof pasuq', /\s[־׃]/],
-  // A qere follows its ketiv in round brackets
   ['space after a maqqef', /־\s(?!\()/],
   ['words glued at a sof pasuq', /׃\p{L}/u],
   ['words glued at a capital letter', /\p{Ll}\p{Lu}/u],

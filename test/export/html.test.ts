@@ -89,7 +89,6 @@ test.skipIf(!hasChromium)(
 const words = (from: number, count: number) =>
   Array.from({ length: count }, (_, at) => `word${from + at}`).join(' ');
 
-/** A book of several pages: prose, poetry, notes, and a note that is longer than a page. */
 const compiledPages = (direction: 'ltr' | 'rtl') => () =>
   compileContent((content) => {
     const verse = (number: number, note = '') =>

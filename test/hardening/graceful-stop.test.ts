@@ -14,7 +14,6 @@ afterEach(async () => {
 });
 
 async function serve() {
-  // A slow machine sends the downloads in more than the default time
   served = await startServe(await hardeningLibrary(), { more: ['--drain-timeout', '300'] });
   const { process, url } = served;
   return { port: Number(new URL(url).port), process, stop: () => process.kill('SIGTERM') };

@@ -1,4 +1,3 @@
-// A process that reads a library through LMDB until it is killed. Argument: its directory.
 import { openLibrary } from '../../src/library/library.ts';
 
 openLibrary(process.argv[2]!, { readOnly: true }).snapshot();

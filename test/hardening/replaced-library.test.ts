@@ -74,7 +74,6 @@ async function revalidate(client: RawConnection, path: string, coding: Record<st
   }
 }
 
-/** Resumes a download: both parts must have the same version, or the second response must be complete. */
 async function resumeDownload(client: RawConnection, coding: Record<string, string>) {
   const path = '/api/E0/complete.json';
   const first = await client.get(path, { ...coding, Range: 'bytes=0-199999' });

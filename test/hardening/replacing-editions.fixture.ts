@@ -11,7 +11,6 @@ const [directory = '', times = ''] = process.argv.slice(2);
 const library = openLibrary(directory);
 const texts = noise(600_000);
 
-/** Every document contains its version, and has a different length in each. */
 const body = (version: number, path: string, length: number) => ({
   version,
   path,

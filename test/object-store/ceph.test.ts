@@ -61,7 +61,6 @@ beforeAll(async () => {
     accessKey: publisher.AWS_ACCESS_KEY_ID,
     secretKey: publisher.AWS_SECRET_ACCESS_KEY,
   });
-  // The publisher owns nothing, and has only the permissions on the page
   const location = { bucket: 'bible', endpoint: store.endpoint, region: 'us-east-1', pathStyle: true };
   const requests = new S3Requests(location, async () => owner, { attempts: 5, idleSeconds: 60 });
   const [policy, cors] = documentsOfPage('Ceph');

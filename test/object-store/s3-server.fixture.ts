@@ -112,9 +112,7 @@ store.listObjects = async (name: string, { prefix = '', startAfter = '', maxKeys
   let paths: string[] = [];
   try {
     paths = [...walk(`${root}/${folder}`.replace(/\/$/, ''))];
-  } catch {
-    // The object does not exist
-  }
+  } catch {}
   const keys = paths
     .filter((path) => path.endsWith(suffix))
     .map((path) => path.slice(root.length + 1, -suffix.length))

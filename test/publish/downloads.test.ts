@@ -169,7 +169,6 @@ describe('downloads', () => {
       'put /downloads/GROWING.epub',
       'put /downloads/GROWING.text.zip',
     ]);
-    // A false list is not believed: the file has another hash
     const list = JSON.parse(String(Buffer.from(place.files.get(links.downloads)!)));
     list.downloads[0].sha256 = '0'.repeat(64);
     place.files.set(links.downloads, Buffer.from(JSON.stringify(list)));

@@ -9,8 +9,6 @@ import { startS3Server, useS3Environment } from '../object-store/s3-server.ts';
 import { writeFiles } from '../write-files.ts';
 import { growingContent } from './growing-content.ts';
 
-// The permissions in docs/object-stores.md allow exactly the requests of the commands.
-
 setDefaultTimeout(600_000);
 
 interface Statement {

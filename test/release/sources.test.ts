@@ -179,7 +179,6 @@ describe.each(Object.keys(sources))('%s that is not sound', (kind) => {
   const openWith = (changes: Parameters<typeof tree>[0]) => sources[kind]!(tree(changes));
 
   test('counts as a place where nothing was published when it has no manifest', async () => {
-    // A folder is rejected when it is opened, other sources when they are read
     const reading = within(openWith({ [links.manifest]: null }), (source) => readRelease(source));
     const error = await reading.catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ReleaseError);

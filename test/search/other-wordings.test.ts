@@ -22,7 +22,6 @@ const joel = (lengths: readonly number[], [chapter, verse]: readonly number[], t
     })
     .join('');
 
-/** The second one has the numbering of the Hebrew Bible: titles are verses, and Joel 2:28 is Joel 3:1. */
 const translations = {
   NEW: {
     versification: 'eng',

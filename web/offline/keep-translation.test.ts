@@ -158,7 +158,6 @@ describe('a translation', () => {
     let count = 0;
     const service: Service = {
       baseUrl: base,
-      // The lists are from the previous state, all later responses from the new one
       fetch: (url, init) => (count++ < 3 ? before : after).service.fetch(url, init),
     };
     const { kept } = await keep(service, store);

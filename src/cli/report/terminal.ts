@@ -17,7 +17,7 @@ export class Terminal {
   }
 
   get columns(): number {
-    // 0 on terminals without a known width, such as those of some CI systems
+    // 0 on terminals without a known width, as in some CI systems
     return this.#out.columns || defaultColumns;
   }
 

@@ -151,7 +151,7 @@ export class ContentChecks {
   }
 }
 
-/** Runs work once at a time. Calls during a run lead to one more run, however many they are. */
+/** Runs work once at a time. Any number of calls during a run cause one more run. */
 export function coalesced(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false;
   let isStale = false;

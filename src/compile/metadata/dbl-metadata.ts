@@ -82,9 +82,9 @@ function readElements(xml: string) {
   const publications: Publication[] = [];
   const open: string[] = [];
   let root = '';
-  /** How many elements are open around XHTML, whose own elements are a part of the text. */
+  /** Number of open elements around XHTML, whose own elements are a part of the text. */
   let outerElements = none;
-  /** How many are open at an element that repeats another: of several rights holders, the first counts. */
+  /** Number of open elements at one that repeats another: the first of several rights holders counts. */
   let repeatedElements = none;
   const path = () => open.slice(0, outerElements).join('/');
   const add = (text: string) => {

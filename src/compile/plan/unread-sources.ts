@@ -6,7 +6,6 @@ import { isClutter } from '../../lib/clutter.ts';
 import { type EditionFolder, isFolder, isRoom, rooms } from './find-editions.ts';
 import { isScriptureName } from './source-rules.ts';
 
-/** Reports sources of a content folder that are outside the folders of its editions. */
 export function unreadSources(content: string, editions: readonly EditionFolder[]): Diagnostic[] {
   // An edition at the top reports its own sub-folders
   if (editions.some(({ shown }) => shown === '.')) return [];

@@ -55,7 +55,6 @@ export const lexiconEntrySchema = z
   })
   .meta({ id: 'LexiconEntry' });
 
-/** An entry that is listed among entries of several lexicons. */
 export const listedEntrySchema = z
   .strictObject({
     lexicon: editionId.describe('Id of the lexicon'),

@@ -143,7 +143,6 @@ const markupOf: Partial<Record<ScriptureFormat, RegExp>> = {
   html: notInHtml,
 };
 
-/** The markers of what a format cannot express. */
 const inexpressibleIn: Partial<Record<ScriptureFormat, RegExp>> = {
   zefania: /^(?:q\d|wj|w)$/,
   opensong: /^(?:q\d|wj|w|d|s|f)$/,

@@ -110,7 +110,6 @@ function metadataOf({ id, name, englishName, shortName, language, ...others }: T
   };
 }
 
-/** The licence, the source and the notices, each in one line. */
 function rightsOf({ website, licenseUrl, licenseNotes, licenseNotice }: Translation): string[] {
   const lines = [
     licenseUrl && `License: ${licenseUrl}`,

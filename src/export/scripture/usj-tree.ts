@@ -63,7 +63,6 @@ export function inexpressible(nodes: readonly UsjNode[], markup: RegExp): string
   return [...places];
 }
 
-/** Adds the number of nodes with each marker to `counts`. */
 export function countStyles(nodes: readonly UsjContent[], counts: Map<string, number>): void {
   for (const node of nodes) {
     if (typeof node === 'string') continue;

@@ -116,7 +116,6 @@ function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
   return headings || wordsOfJesus || poem ? JSON.stringify({ headings, wordsOfJesus, poem }) : null;
 }
 
-/** The content of the standard format as JSON; null if it is only the text. */
 function contentColumn(text: string, content: readonly unknown[]): string | null {
   return content.length === 1 && content[0] === text ? null : JSON.stringify(content);
 }

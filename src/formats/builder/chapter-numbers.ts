@@ -33,7 +33,6 @@ interface WrongNumber {
   readonly remedy: string | undefined;
 }
 
-/** The numbers of chapters or verses that are not in ascending order. */
 function wrongNumbers(numbers: readonly number[]): WrongNumber[] {
   const isInOrder = numbers.map(() => false);
   for (const index of longestAscending(numbers)) isInOrder[index] = true;
@@ -77,7 +76,6 @@ function chooseOfPairs(numbers: readonly number[], isInOrder: boolean[]): void {
   }
 }
 
-/** For each index, the next number that is in order. */
 function nextNumbers(numbers: readonly number[], isInOrder: readonly boolean[]): (number | undefined)[] {
   const found: (number | undefined)[] = [];
   let next: number | undefined;

@@ -139,7 +139,6 @@ function isPeripheral(code: string): boolean {
 
 const maxQuotedCharacters = 40;
 
-/** Reports text that belongs to no book, once between two books. */
 export class TextOutsideBooks {
   readonly #report: Report;
   #isReported = false;

@@ -26,7 +26,7 @@ export class TextChecks {
     }
     checkEmptyVerses(number, texts, this.#report);
     const renumbered = checkVerseMarkers(number, markers, this.#report);
-    // A repeated number is also that of another marker
+    // Another marker has a repeated number, too
     const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
     const verses = inOrder([...inPlace, ...renumbered.values()]);
     checkMissingVerses(number, verses, this.#report);

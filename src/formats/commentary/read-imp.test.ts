@@ -65,7 +65,6 @@ test('a note without a place is reported at its line', () => {
     'bad-verse-number 7',
     'unknown-book-id 9',
     'empty-note 11',
-    // The letters match a book, but the text is not a reference
     'bad-verse-number 13',
   ]);
   expect(tally).toMatchObject({ notes: 7, notesServed: 0, notesLeftOut: 7 });

@@ -19,7 +19,6 @@ const json = (file: string, value: unknown): SourceFile => ({
   bytes: new TextEncoder().encode(typeof value === 'string' ? value : JSON.stringify(value, undefined, 4)),
 });
 
-/** A dataset as published by Theographic: records refer to each other and to verses by record id. */
 const small: Readonly<Record<string, Records>> = {
   people: [
     {

@@ -205,7 +205,6 @@ class JsonReader {
     return this.#errorAt;
   }
 
-  /** Offset of the token after the value. */
   get end(): number {
     return this.#scanner.getTokenOffset();
   }

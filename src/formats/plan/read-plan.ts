@@ -140,7 +140,6 @@ class PlanBuilder {
     );
   }
 
-  /** Consecutive rows with the same number are one day. */
   #add(row: Row, date: string | undefined, references: string[], at: number, report: Report): void {
     const isContinued = row.day !== '' && this.#last && isSameDay(row, this.#last);
     this.#last = row;

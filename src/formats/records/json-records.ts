@@ -102,7 +102,7 @@ const firstBooks = new Map([
 const maxLettersOfAbbreviation = 3;
 
 /**
- * Names for the books of a list in the order of the canon, whose abbreviations may be those of other books: `jn` for
+ * Names for the books of a list in the order of the canon, whose abbreviations may mean other books: `jn` for
  * Jonah, `jud` for Judges. Undefined for other lists.
  */
 function booksInOrder(items: readonly JsonValue[], { names }: Context): string[] | undefined {

@@ -65,7 +65,6 @@ test('a list of all books with abbreviations of its own is read in the order of 
   expect(idsOf(abbreviations)).toEqual([...canonicalIds]);
   expect(idsOf(abbreviations.slice(39))).toEqual(canonicalIds.slice(39));
   expect(read(json({ books: abbreviations.map((name) => ({ name, chapters: [['a']] })) })).codes).toEqual([]);
-  // Known names are read as they are, in any order
   const lutheran = [
     ...canonicalIds.slice(0, 57),
     '1PE',

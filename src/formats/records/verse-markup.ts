@@ -29,7 +29,7 @@ const styles: Readonly<Record<string, string>> = {
 /** MySword opens a style with two capitals and closes it with a capital and a small letter. */
 const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO: 'qt', FU: 'em' };
 
-/** Line ends of modules, in addition to those of HTML; `<t>` is a line of poetry. */
+/** Line ends of modules, in addition to HTML’s; `<t>` is a line of poetry. */
 const lineElements: ReadonlySet<string> = new Set(['pb', 't', 'CM', 'CL', 'PF']);
 
 const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {

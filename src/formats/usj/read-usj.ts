@@ -56,7 +56,6 @@ interface Frame {
   readonly node: UsjNode | undefined;
   readonly holder: UsjNode | undefined;
   member: string | undefined;
-  /** The member around this frame that is not read. */
   readonly unread: UnreadMember | undefined;
 }
 

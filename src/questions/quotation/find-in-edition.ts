@@ -264,7 +264,6 @@ class PassageFinder {
     return aligned.sort((a, b) => scoreOf(b) - scoreOf(a))[0];
   }
 
-  /** Extends a joined passage by words that the main passage happens to have too, up to the ends of its verses. */
   #extended(joined: AlignedPassage, main: AlignedPassage): AlignedPassage {
     const { words } = this.#quotation;
     const { region, found } = joined;

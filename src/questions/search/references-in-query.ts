@@ -31,7 +31,6 @@ export function referenceIn(
 
 const verseMark = /\p{Nd}\s?[:.,]\s?\p{Nd}/u;
 
-/** True for a name of a book in the edition, and not only for an abbreviation. */
 export function isNameOfBook(q: string, { books }: NamedEdition): boolean {
   const key = nameKey(q);
   return books.some(({ name, commonName, title }) =>

@@ -29,7 +29,6 @@ export interface EditionDiff {
   readonly id: string;
   readonly kind: EditionManifest['kind'];
   readonly status: ChangeStatus;
-  /** Number of its documents in A and B; 0 if the edition is missing. */
   readonly documents: { readonly a: number; readonly b: number };
   /** null if the edition was added or removed as a whole, or if its manifests could not be read. */
   readonly paths: PathChanges | null;

@@ -250,7 +250,6 @@ export function md5(body: Uint8Array, encoding: 'hex' | 'base64'): string {
 /** All files of a release are much smaller: a larger one is foreign, or was made to fill the memory. */
 const maxOutputLength = 1 << 30;
 
-/** Decodes a body from its Content-Encoding. @throws if the body does not match it. */
 export function decodeS3Body(body: Uint8Array, contentEncoding = ''): Uint8Array {
   // Some stores and proxies decode gzip but keep the header
   const isGzip = body[0] === 0x1f && body[1] === 0x8b;

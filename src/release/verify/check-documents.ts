@@ -129,7 +129,6 @@ export function documentProblem(
 /** Margin for longer, older versions of a document, which get a better message than "is larger". */
 const slackBytes = 64 * 1024;
 
-/** Number of bytes to read of a document, independent of wrong sizes in a manifest. */
 export function maxBytesOf(...entries: readonly ManifestEntry[]): number {
   return Math.min(Math.max(...entries.map(({ size }) => size)) + slackBytes, readLimits.document);
 }

@@ -365,7 +365,6 @@ function similarPath(library: ExplainedLibrary, path: string): string | undefine
   );
 }
 
-/** The id of a book with this id in other case, English name, or beginning of a name; otherwise the text. */
 function idOfBook(written: string): string {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z\d]/g, '');
   const key = plain(written).replace(/^([123])(?:st|nd|rd)/, '$1');

@@ -5,7 +5,6 @@ import { type GaugeName, metricsSlot } from './metrics-board.ts';
 import { MetricsText, processFigures, type Sample } from './metrics-text.ts';
 import { type RouteKind, routeKind, routeKinds } from './route-kind.ts';
 
-/** Figures that are undefined are not reported. */
 type WatchedServer = Readonly<
   Record<Exclude<GaugeName, 'sampledAt' | 'starts' | keyof typeof processFigures>, () => number | undefined>
 >;

@@ -17,7 +17,6 @@ export interface ServedFacts {
 
 export async function serveFacts({ hasBrotli } = { hasBrotli: false }): Promise<ServedFacts> {
   const { library } = await (hasBrotli ? compiledSmallBrotli() : compiledSmallContent());
-  // Requests sent byte by byte take long on a busy machine
   const { port, stop } = await startServer({ library, port: 0, limits: { headSeconds: 300 } });
   const bodiesOf = (name: AskedDocument) => {
     const gzip = Buffer.from(library.get(askedPaths[name])!.gzip);

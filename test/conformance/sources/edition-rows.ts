@@ -56,7 +56,6 @@ export function testEditions(rows: readonly EditionRow[]): void {
     });
     const messages = found.map(({ message }) => message).join('\n');
     for (const text of row.says ?? []) expect(messages).toContain(text);
-    // A check also reports left-over markup that a build keeps as text
     const isOfBuild = ({ code }: Diagnostic) =>
       !codesOfChecks.has(code) &&
       (code !== 'left-over-text' || found.some((diagnostic) => diagnostic.code === code));

@@ -155,7 +155,6 @@ describe('links out of the folder of an edition are rejected by name:', () => {
     ],
   ]);
 
-  /** Audio outside of the folder is an error, and the edition is compiled without audio. */
   test.each([
     [
       'a glob of timings',

@@ -32,7 +32,6 @@ export function operationOfLink(operations: readonly Operation[], link: string):
   return found.sort((a, b) => letters(b) - letters(a))[0];
 }
 
-/** Undefined if the link has another path, or a query parameter that the operation does not know. */
 function valuesOf({ path }: Operation, link: string): Values | undefined {
   const [place = '', query = ''] = path.split('?');
   const [linkedPlace = '', linkedQuery = ''] = link.split('?');

@@ -5,7 +5,6 @@ type Watching = typeof globalThis & {
   readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
 };
 
-/** Going back closes a sheet instead of leaving the page. */
 export function useBackCloses(close: () => void): void {
   // Before the sheet is painted, because going back is possible as soon as it is seen
   useLayoutEffect(() => {

@@ -146,7 +146,6 @@ function useFollowedScroll(isOn: boolean): void {
   }, [isOn]);
 }
 
-/** Marks the entities of a verse. If it has none, marks the entities of the nearest previous verse with some. */
 function markEntities(list: HTMLElement, verse: number): HTMLElement[] {
   const entities = [...list.querySelectorAll<HTMLElement>('[data-verses]:not([hidden] *)')].map((item) => ({
     item,

@@ -53,7 +53,6 @@ async function withChapters(
   }
 }
 
-/** The addresses of the verses of a chapter; the title of a psalm is verse 0. */
 export function addressesOf({ book, chapter }: SimpleTranslationBookChapter): VerseAddress[] {
   const numbers = new Set(verseNumbers(chapter.content));
   return [...numbers]

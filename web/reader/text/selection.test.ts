@@ -58,7 +58,6 @@ test('a press on a word opens its card in original texts and selected verses, an
   ]);
   expect(opens({ matches: ':lang(hbo)', wordFirst: false })).toBe(false);
   expect(opens({ matches: '.glossed', wordFirst: false })).toBe(true);
-  // The verse of a followed link is marked, and not selected
   expect(opens({ around: '.marked' })).toBe(false);
   expect(opens({ around: '.marked', actions: true })).toBe(true);
   expect(opens({ actions: true })).toBe(false);

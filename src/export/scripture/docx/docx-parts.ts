@@ -70,7 +70,6 @@ const footer = `${xmlStart}<w:ftr ${namespaces}><w:p><w:pPr><w:pStyle w:val="Foo
 const settings = `${xmlStart}<w:settings ${namespaces}><w:footnotePr><w:footnote w:id="-1"/><w:footnote w:id="0"/></w:footnotePr><w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word" w:val="15"/></w:compat></w:settings>
 `;
 
-/** All parts except the text, its properties and its styles. Each book has a header: `header1`, and so on. */
 export function frameParts(books: readonly string[]): (readonly [name: string, text: string])[] {
   const headers = books.map((_, at) => `header${at + 1}`);
   return [

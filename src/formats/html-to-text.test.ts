@@ -1,7 +1,7 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import fc from 'fast-check';
 import { runs } from '../../test/long-tests.ts';
-import { htmlToText } from './html-to-text.ts';
+import { elementText, htmlToText } from './html-to-text.ts';
 
 setDefaultTimeout(600_000);
 
@@ -140,4 +140,13 @@ test('never throws, and leaves no white space that is doubled', () => {
     ),
     { numRuns: runs(500) },
   );
+});
+
+test.each([
+  ['<Rights>©  2014 &amp; <b>all</b>\nothers</Rights>', '© 2014 & all others'],
+  ['<rights/><rights xml:lang="en">Free</rights>', 'Free'],
+  ['<rightsHolder>Somebody</rightsHolder>', ''],
+  ['<rights>never closed', ''],
+])('the element of a name in %s', (markup, text) => {
+  expect(elementText(markup, 'rights')).toBe(text);
 });

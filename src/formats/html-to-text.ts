@@ -24,6 +24,15 @@ export function htmlToText(html: string, lineEnds: 'white space' | 'kept' = 'whi
   return reader.text();
 }
 
+/** The text of the first element with a name, in one line; '' if there is none. */
+export function elementText(markup: string, name: string): string {
+  const opened = new RegExp(`<${name}(?=[\\s>])[^<>]*>`, 'i').exec(markup);
+  if (!opened) return '';
+  const inside = markup.slice(opened.index + opened[0].length);
+  const end = inside.toLowerCase().indexOf(`</${name.toLowerCase()}>`);
+  return end < 0 ? '' : htmlToText(inside.slice(0, end)).replace(/\s+/g, ' ');
+}
+
 /** Line end of an element. In contrast to `<br>`, two in a row count as one. */
 const lineOfElement = '\r';
 

@@ -88,8 +88,8 @@ export function* readPassageVerses(
     }
     const rows = yield* findRows(counted, editions, chapters);
     const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
-    const first = rows.cells.findIndex(hasVerses);
-    if (startsInChapter && first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
+    const first = startsInChapter ? rows.cells.findIndex(hasVerses) : -1;
+    if (first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);

@@ -34,3 +34,8 @@ export function completeMetadata(found: Description): EditionMetadata {
     licenseNotice: found.licenseNotice || null,
   };
 }
+
+export function readDirection(written = ''): TextDirection | undefined {
+  const direction = written.toLowerCase();
+  return direction === 'rtl' || direction === 'ltr' ? direction : undefined;
+}

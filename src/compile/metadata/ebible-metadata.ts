@@ -1,4 +1,4 @@
-import { htmlToText } from '../../formats/html-to-text.ts';
+import { elementText } from '../../formats/html-to-text.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
@@ -25,14 +25,6 @@ export async function readEbibleMetadata(files: EditionFiles): Promise<EditionMe
   if (page === undefined || id === undefined) return undefined;
   const html = new TextDecoder().decode(await files.read(page, maxPageBytes));
   return ebibleEdition(id, elementText(html, 'title') || id, elementText(html, 'body') || null);
-}
-
-function elementText(html: string, element: string): string {
-  const lower = html.toLowerCase();
-  const tag = lower.indexOf(`<${element}`);
-  const start = lower.indexOf('>', tag) + 1;
-  const end = lower.indexOf(`</${element}>`, start);
-  return tag < 0 || start === 0 || end < 0 ? '' : htmlToText(html.slice(start, end)).replace(/\s+/g, ' ');
 }
 
 /** A translation of eBible.org, whose ids begin with the ISO 639-3 code of the language. */

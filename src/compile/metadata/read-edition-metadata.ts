@@ -5,17 +5,12 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { textThatMayBeHtml } from '../../formats/html-to-text.ts';
 import { globBelow, globOfPath } from '../../lib/file-glob.ts';
-import {
-  type ContentKind,
-  type EditionMetadata,
-  editionId,
-  type TextDirection,
-} from '../../model/edition-metadata.ts';
+import { type ContentKind, type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { isLanguage } from '../../model/language.ts';
 import { type License, licenseTerms, publicDomainTerms, readLicense } from '../../model/license.ts';
 import type { EditionFiles } from '../plan/edition-files.ts';
 import type { EditionFolder } from '../plan/find-editions.ts';
-import { completeMetadata } from './complete-metadata.ts';
+import { completeMetadata, readDirection } from './complete-metadata.ts';
 import type { burritoSchema, editionSchema, fetchBibleSchema, generatorSchema } from './metadata-schemas.ts';
 import type { ReportMember } from './read-metadata-file.ts';
 import { unservedMessage } from './unread-members.ts';
@@ -218,18 +213,13 @@ function metadataOfBurrito(burrito: Infer<typeof burritoSchema>): EditionMetadat
       englishName: names.en,
       shortName,
       language: tag,
-      direction: directionIn(language?.scriptDirection),
+      direction: readDirection(language?.scriptDirection),
       website: holder?.url ?? licenseUrl,
       licenseUrl,
       licenseNotes: textThatMayBeHtml(statement),
     }),
     ...(publicDomain ? { license: publicDomainTerms } : {}),
   };
-}
-
-function directionIn(written = ''): TextDirection | undefined {
-  const direction = written.toLowerCase();
-  return direction === 'rtl' || direction === 'ltr' ? direction : undefined;
 }
 
 export function metadataOfFolder(name: string): EditionMetadata {

@@ -1,6 +1,6 @@
 import { decodeSource } from '../../formats/decode-source.ts';
 import { encodingOfLabel } from '../../formats/encoding-label.ts';
-import { htmlToText, textThatMayBeHtml } from '../../formats/html-to-text.ts';
+import { elementText, htmlToText, textThatMayBeHtml } from '../../formats/html-to-text.ts';
 import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json.ts';
 import { unlessTooLarge } from '../../formats/source-limits.ts';
 import { isObject } from '../../lib/parsed-json.ts';
@@ -8,7 +8,7 @@ import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts
 import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';
 import { EditionFileError, type EditionFiles } from '../plan/edition-files.ts';
-import { completeMetadata } from './complete-metadata.ts';
+import { completeMetadata, readDirection } from './complete-metadata.ts';
 
 const headLength = 0x10000;
 const maxFiles = 20;
@@ -51,7 +51,6 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
     const id = edition.text('id') ?? '';
     const code = edition.text('language');
     if (id === '' || code === undefined) continue;
-    const direction = edition.text('textDirection');
     return {
       ...completeMetadata({
         id,
@@ -59,7 +58,7 @@ function ofPublicApi(head: string): EditionMetadata | undefined {
         englishName: edition.text('englishName'),
         shortName: edition.text('shortName'),
         language: languageCode(code),
-        direction: direction === 'rtl' || direction === 'ltr' ? direction : undefined,
+        direction: readDirection(edition.text('textDirection')),
         website: edition.text('website'),
         licenseUrl: edition.text('licenseUrl') ?? '',
         licenseNotes: edition.text('licenseNotes'),
@@ -92,11 +91,6 @@ function ofZefania(head: string): EditionMetadata | undefined {
     language: languageCode(member('language')),
     licenseNotes: member('rights'),
   });
-}
-
-function elementText(xml: string, name: string): string {
-  const text = new RegExp(`<${name}\\b[^<>]*>([^<]*)<`, 'i').exec(xml)?.[1] ?? '';
-  return htmlToText(text).replace(/\s+/g, ' ').trim();
 }
 
 /**
@@ -202,8 +196,7 @@ export async function readResourceContainer(files: EditionFiles): Promise<Projec
 
 function languageOf(written: string, direction?: string) {
   const language = languageCode(written);
-  const known = direction === 'rtl' || direction === 'ltr' ? direction : findLanguage(language)?.direction;
-  return { language, direction: known ?? 'ltr' } as const;
+  return { language, direction: readDirection(direction) ?? findLanguage(language)?.direction ?? 'ltr' };
 }
 
 function languageCode(written: string): string {

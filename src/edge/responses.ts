@@ -78,7 +78,7 @@ export async function prepareAnswer(
 export function respond(request: Request, prepared: PreparedResponse, all: Fields): Response {
   const { etag, isDownload, fields, body } = prepared;
   const { method, headers } = request;
-  const outcome = outcomeOf({ method, fields: headers }, { etag, isDownload, size: () => body.length });
+  const outcome = outcomeOf({ method, fields: headers }, { etag, isDownload }, () => body.length);
   switch (outcome.send) {
     case 'all':
       return response(request, 200, fields, body);

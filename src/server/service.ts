@@ -16,13 +16,8 @@ import { WebPages } from './web-pages.ts';
 
 export interface ServiceOptions {
   readonly cacheControl: string;
-  /** Memory for prepared responses, in bytes. Default: 24 MB. */
+  /** Memory for the latest responses, in bytes. Default: a share of the memory of the machine or container. */
   readonly maxCacheBytes: number;
-  /**
-   * Memory for uncompressed documents, in bytes. Default: 64 MB. Allocated when a client accepts no
-   * compression.
-   */
-  readonly maxPlainBytes: number;
   /** Default: `*`. '' sends no CORS fields. */
   readonly corsOrigin: string;
   /** Origins that may frame the pages, in CSP syntax. Default: the service itself. */
@@ -76,10 +71,10 @@ export class Service {
   }
 
   #open(library: Library | undefined): void {
-    const { maxCacheBytes: maxBytes, maxPlainBytes, basePath } = this.options;
+    const { maxCacheBytes: maxBytes, basePath } = this.options;
     const fields = this.common.documents;
     this.library = library;
-    this.documents = library && new ResponseCache(library, { fields, maxBytes, maxPlainBytes, basePath });
+    this.documents = library && new ResponseCache(library, { fields, maxBytes, basePath });
   }
 
   /** Loaded for the first question: the tables of names and versifications would double the start-up time. */

@@ -5,7 +5,7 @@ import { openLibrary } from '../library/library.ts';
 import { sampleDocument, sampleRecord } from '../library/sample-edition.fixture.ts';
 import { rawExchange, rawRequest } from './raw-request.fixture.ts';
 import { sampleLibrary } from './sample-library.fixture.ts';
-import { defaultMaxPlainBytes, type RunningServer, startServer } from './start-server.ts';
+import { type RunningServer, responseMemory, startServer } from './start-server.ts';
 
 const CHAPTER = '/api/BSB/GEN/1.json';
 const DOWNLOAD = '/api/BSB/complete.json';
@@ -110,10 +110,13 @@ describe('the server', () => {
 });
 
 test.each([
-  ['a container of 512 MiB', 512, 16],
-  ['2 GiB', 2048, 64],
-  ['24 GiB', 24 * 1024, 256],
-])('uncompressed documents take a bounded share of %s', (_, memory, plain) => {
+  ['a container of 256 MiB', 256, 1, 16],
+  ['a container of 512 MiB', 512, 1, 32],
+  ['2 GiB', 2048, 1, 128],
+  ['24 GiB', 24 * 1024, 1, 256],
+  ['24 GiB with four workers', 24 * 1024, 4, 64],
+  ['512 MiB with eight workers', 512, 8, 8],
+])('the responses kept in memory take a bounded share of %s', (_, memory, processes, expected) => {
   const mebibyte = 1024 * 1024;
-  expect(defaultMaxPlainBytes(memory * mebibyte)).toBe(plain * mebibyte);
+  expect(responseMemory(processes, memory * mebibyte)).toBe(expected * mebibyte);
 });

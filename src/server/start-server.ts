@@ -37,16 +37,16 @@ export interface RunningServer {
 
 const defaults = {
   cacheControl: defaultCacheControl,
-  maxCacheBytes: 24 * 1024 * 1024,
   corsOrigin: '*',
   basePath: '',
 };
 
 const mebibyte = 1024 * 1024;
 
-/** A share of the memory of the machine or container: 16 MiB of 512, and at most 256. */
-export function defaultMaxPlainBytes(memory = process.constrainedMemory()): number {
-  return Math.min(256 * mebibyte, Math.max(16 * mebibyte, Math.floor(memory / 32)));
+/** A share of the memory of the machine or container, divided between the processes that serve the library. */
+export function responseMemory(processes = 1, memory = process.constrainedMemory()): number {
+  const bytes = Math.min(256 * mebibyte, Math.max(16 * mebibyte, Math.floor(memory / 16)));
+  return Math.max(8 * mebibyte, Math.floor(bytes / processes));
 }
 
 /**
@@ -59,7 +59,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const library = ours ?? (options.library as Library | undefined);
   const handler = requestHandler(library, {
     ...defaults,
-    maxPlainBytes: defaultMaxPlainBytes(),
+    maxCacheBytes: responseMemory(),
     ...options,
     onSlice: (began) => server.afterSlice(began),
   });

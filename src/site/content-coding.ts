@@ -1,4 +1,5 @@
-export type ContentCoding = 'br' | 'gzip' | 'identity';
+export const contentCodings = ['br', 'gzip', 'identity'] as const;
+export type ContentCoding = (typeof contentCodings)[number];
 
 export interface CodingChoice {
   readonly brotliFirst: boolean;

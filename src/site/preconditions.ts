@@ -8,8 +8,6 @@ interface ConditionalRequest {
 interface RequestedDocument {
   readonly etag: string;
   readonly isDownload: boolean;
-  /** Size of the body in the chosen coding; called only for a byte range. */
-  readonly size: () => number;
 }
 
 /** The answer: the whole document, 304, some of its bytes, or an error with header fields. */
@@ -28,24 +26,27 @@ const notModified = { send: 'not-modified' } as const;
 /**
  * Evaluates preconditions and ranges of GET or HEAD in the order of RFC 9110, 13.2.2. Date conditions never
  * apply, because documents have no modification date.
+ * @param size of the body in the chosen coding, in bytes; called only for a byte range.
  */
 export function outcomeOf(
   { method, fields }: ConditionalRequest,
-  { etag, isDownload, size }: RequestedDocument,
+  document: RequestedDocument,
+  size: () => number,
 ): DocumentOutcome {
   const ifMatch = fields.get('if-match') ?? undefined;
-  if (ifMatch !== undefined && !entityTagList.matchesStrongly(ifMatch, etag)) {
-    const error = { code: 'precondition_failed', message: `The document is now ${etag}.` } as const;
+  if (ifMatch !== undefined && !entityTagList.matchesStrongly(ifMatch, document.etag)) {
+    const error = { code: 'precondition_failed', message: `The document is now ${document.etag}.` } as const;
     return { send: 'error', error, fields: {} };
   }
   const ifNoneMatch = fields.get('if-none-match') ?? undefined;
-  if (ifNoneMatch !== undefined && entityTagList.matchesWeakly(ifNoneMatch, etag)) return notModified;
+  if (ifNoneMatch !== undefined && entityTagList.matchesWeakly(ifNoneMatch, document.etag))
+    return notModified;
   // Range is only defined for GET (14.2)
-  const range = isDownload && method === 'GET' ? (fields.get('range') ?? undefined) : undefined;
+  const range = document.isDownload && method === 'GET' ? (fields.get('range') ?? undefined) : undefined;
   if (range === undefined) return all;
   // If-Range takes one strong tag (13.1.5): a date, or another tag, requests the whole document.
   const ifRange = fields.get('if-range') ?? undefined;
-  if (ifRange !== undefined && ifRange !== etag) return all;
+  if (ifRange !== undefined && ifRange !== document.etag) return all;
   return rangeOutcome(range, size());
 }
 

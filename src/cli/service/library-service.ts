@@ -3,7 +3,7 @@ import type { ServedLibrary } from '../../library/served-library.ts';
 import { AccessLog, type AccessLogFormat } from '../../server/observe/access-log.ts';
 import { answerRecord } from '../../server/observe/answer-record.ts';
 import { Metrics, type MetricsOptions } from '../../server/observe/metrics.ts';
-import { startServer } from '../../server/start-server.ts';
+import { responseMemory, startServer } from '../../server/start-server.ts';
 import { type ProgramLogFormat, programLog } from '../report/program-log.ts';
 import { webPages } from './web-pages.ts';
 
@@ -61,6 +61,7 @@ export async function startLibraryService(
     host: options.host,
     port: options.port,
     reusePort: share !== undefined,
+    maxCacheBytes: responseMemory(options.workers),
     basePath,
     publicUrl: options.publicUrl,
     corsOrigin: options.cors,

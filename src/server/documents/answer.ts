@@ -16,9 +16,8 @@ export function answerDocument(
   request: HttpRequest,
   common: CommonFields,
 ): HttpResponse {
-  const { response, etag, isDownload } = document;
-  const size = () => response.end - response.bodyStart;
-  const outcome = outcomeOf(request, { etag, isDownload, size });
+  const { response } = document;
+  const outcome = outcomeOf(request, document, () => response.end - response.bodyStart);
   switch (outcome.send) {
     case 'all':
       return response;

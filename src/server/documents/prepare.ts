@@ -8,14 +8,7 @@ import {
   isDownloadPath,
   isNamedByHash,
 } from '../../site/fields.ts';
-import {
-  type ByteSpan,
-  byteSpan,
-  type HttpResponse,
-  type ResponseFields,
-  responseHead,
-} from '../http/response.ts';
-import { PlainBodies } from './plain-bodies.ts';
+import { type HttpResponse, type ResponseFields, responseHead } from '../http/response.ts';
 
 /** Larger than any document except the downloads. */
 const scratchBytes = 512 * 1024;
@@ -36,7 +29,6 @@ interface PreparerOptions {
   readonly fields: ResponseFields;
   /** `/bible`, or '' for the root. */
   readonly basePath: string;
-  readonly maxPlainBytes: number;
 }
 
 /** Prepares responses from stored documents. The header fields that documents share are encoded once. */
@@ -46,13 +38,11 @@ export class DocumentPreparer {
   readonly #variant: string;
   readonly #heads = new Map<string, Head>();
   readonly #scratch = Buffer.alloc(scratchBytes);
-  readonly #plainBodies: PlainBodies;
 
-  constructor({ fields, basePath, maxPlainBytes }: PreparerOptions) {
+  constructor({ fields, basePath }: PreparerOptions) {
     this.#common = fields;
     this.#basePath = basePath;
     this.#variant = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
-    this.#plainBodies = new PlainBodies(maxPlainBytes);
   }
 
   /**
@@ -74,7 +64,7 @@ export class DocumentPreparer {
     const made = this.#madeBody(stored, coding);
     const isImmutable = isNamedByHash(path);
     const head = this.#head({ coding, isDownload, isImmutable });
-    const bodyLength = made ? made.end - made.start : stored.bodyLength;
+    const bodyLength = made ? made.length : stored.bodyLength;
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
@@ -82,22 +72,18 @@ export class DocumentPreparer {
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');
-    if (made) Buffer.prototype.copy.call(made.bytes, bytes, bodyStart, made.start, made.end);
+    if (made) bytes.set(made, bodyStart);
     else stored.copyBody(bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
     return { etag, coding, isDownload, isImmutable, response };
   }
 
-  #madeBody(stored: PeekedBody, coding: ContentCoding): ByteSpan | undefined {
+  /** The body, unless it is the stored one. */
+  #madeBody(stored: PeekedBody, coding: ContentCoding): Uint8Array | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
-    const kept = this.#plainBodies.find(stored);
-    if (kept && coding === 'identity') return kept;
-    const json = kept
-      ? byteSpan.view(kept)
-      : mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
-    if (!kept) this.#plainBodies.add(stored, json);
-    return byteSpan.whole(coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json);
+    const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
+    return coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json;
   }
 
   #head(kind: DocumentKind): Head {

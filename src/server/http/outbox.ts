@@ -71,16 +71,17 @@ export class Outbox<SendOptions> {
   }
 
   #copy(response: HttpResponse): HttpResponse {
-    const { bytes, start, end } = response;
+    const { status, bytes, start, end, bodyStart, dateStart } = response;
     const moved = this.#copied - start;
     this.#copied += Buffer.prototype.copy.call(bytes, this.#copies, this.#copied, start, end);
     return {
-      ...response,
+      status,
       bytes: this.#copies,
       start: start + moved,
+      bodyStart: bodyStart + moved,
       end: end + moved,
-      bodyStart: response.bodyStart + moved,
-      dateStart: response.dateStart + moved,
+      dateStart: dateStart + moved,
+      isTransient: true,
     };
   }
 }

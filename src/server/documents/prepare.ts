@@ -46,19 +46,11 @@ export class DocumentPreparer {
   }
 
   /**
+   * A response that is valid until the next one is prepared, unless it is long: nothing is allocated for it.
    * @param stored the brotli body for `br`, otherwise the gzip body. Brotli is not available with a base
    * path.
    */
   prepare(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
-    return this.#compose(path, stored, coding, false);
-  }
-
-  /** The response is valid until the next one is prepared: nothing is allocated for it. */
-  prepareOnce(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
-    return this.#compose(path, stored, coding, true);
-  }
-
-  #compose(path: string, stored: PeekedBody, coding: ContentCoding, once: boolean): PreparedDocument {
     const isDownload = isDownloadPath(path);
     const etag = entityTag(stored.hashText(16), coding, this.#variant);
     const made = this.#madeBody(stored, coding);
@@ -68,7 +60,7 @@ export class DocumentPreparer {
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
-    const isTransient = once && end <= scratchBytes;
+    const isTransient = end <= scratchBytes;
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');

@@ -13,6 +13,7 @@ beforeAll(async () => {
   directory = await sampleLibrary();
   library = openLibrary(directory);
   library.update((update) => {
+    update.putDocument(long, sampleDocument({ text: randomText(200_000) }));
     for (const path of others) update.putDocument(path, sampleDocument({ path }));
   });
 });
@@ -23,6 +24,9 @@ afterAll(async () => {
 });
 
 const chapter = '/api/BSB/GEN/1.json';
+const long = '/api/other/long.json';
+const randomText = (bytes: number) =>
+  Buffer.from(Array.from({ length: bytes }, () => 256 * Math.random())).toString('base64');
 const others = Array.from({ length: 100 }, (_, number) => `/api/other/${number}.json`);
 const documents = (maxBytes = 1_000_000, basePath = '') =>
   new ResponseCache(library, { fields: {}, maxBytes, basePath });
@@ -47,13 +51,16 @@ test.each([
   ['', 'identity'],
   ['/bible', 'gzip'],
   ['/bible', 'identity'],
-] as const)('below "%s", a %s response is the same from the library and from memory', (basePath, coding) => {
-  const cache = documents(1_000_000, basePath);
-  const first = parts(cache, coding);
-  expect(parts(cache, coding)).toEqual(first);
-  expect(first.etag).toEndWith(coding === 'gzip' ? '-gzip"' : '"');
-  expect(first.text).toContain(`ETag: ${first.etag}\r\n`);
-});
+] as const)(
+  'below "%s", a response in the coding %s is the same from the library and from memory',
+  (basePath, coding) => {
+    const cache = documents(1_000_000, basePath);
+    const first = parts(cache, coding);
+    expect(parts(cache, coding)).toEqual(first);
+    expect(first.etag).toEndWith(coding === 'gzip' ? '-gzip"' : '"');
+    expect(first.text).toContain(`ETag: ${first.etag}\r\n`);
+  },
+);
 
 test('a document that is requested again is not read from the library again', () => {
   const cache = documents();
@@ -64,6 +71,16 @@ test('a document that is requested again is not read from the library again', ()
   cache.get(chapter, 'identity', false);
   expect(read).toHaveBeenCalledTimes(1);
   read.mockRestore();
+});
+
+test.each(['gzip', 'identity'] as const)('readers of a long response share it (%s)', (coding) => {
+  const cache = documents();
+  const first = cache.get(long, coding, false)!.response;
+  cache.get(chapter, coding, false);
+  const second = cache.get(long, coding, false)!.response;
+  expect(second).toBe(first);
+  expect(second.isTransient).toBeFalsy();
+  expect(byteSpan.view(second).length).toBeGreaterThan(65_536);
 });
 
 test('with too little memory for all documents, each response is still right', () => {

@@ -1,11 +1,13 @@
 import type { Library } from '../../library/library.ts';
 import type { ContentCoding } from '../../site/content-coding.ts';
-import type { ResponseFields } from '../http/response.ts';
+import { byteSpan, type ResponseFields } from '../http/response.ts';
 import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
 import { ResponseRing } from './response-ring.ts';
 
-/** Stored size in bytes above which concurrent readers share one copy. */
-const largeBody = 200_000;
+/** Response size in bytes above which concurrent readers share one copy: many may read it slowly. */
+const longResponse = 65_536;
+/** Stored bodies of fewer bytes are not long uncompressed, except for unusual ones. */
+const minLongBody = 8192;
 const generationCheckMs = 1;
 
 interface ResponseCacheOptions {
@@ -56,13 +58,12 @@ export class ResponseCache {
   #read(path: string, coding: ContentCoding): PreparedDocument | undefined {
     const stored = coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
     if (!stored) return undefined;
-    if (stored.bodyLength > largeBody) {
-      // Document paths contain no spaces
-      const key = `${path} ${coding}`;
-      const shared = this.#downloads.get(key);
-      return shared ?? this.#downloads.add(key, this.#preparer.prepare(path, stored, coding));
-    }
-    const document = this.#preparer.prepareOnce(path, stored, coding);
+    // Document paths contain no spaces
+    const key = `${path} ${coding}`;
+    const shared = stored.bodyLength > minLongBody ? this.#downloads.get(key) : undefined;
+    if (shared) return shared;
+    const document = this.#preparer.prepare(path, stored, coding);
+    if (document.response.end > longResponse) return this.#downloads.add(key, lasting(document));
     this.#ring.add(path, document);
     return document;
   }
@@ -79,13 +80,20 @@ export class ResponseCache {
   }
 }
 
-/** Downloads that are kept although no client reads them. */
-const maxIdleDownloads = 2;
+function lasting(document: PreparedDocument): PreparedDocument {
+  const { response } = document;
+  if (!response.isTransient) return document;
+  const { bytes } = byteSpan.copy(response);
+  return { ...document, response: { ...response, bytes, isTransient: false } };
+}
+
+/** Bytes of responses that are kept although no client reads them; the latest two are kept in any case. */
+const maxIdleBytes = 8_000_000;
 
 type Described = Omit<PreparedDocument, 'response'>;
 
 /**
- * Keeps each large document in memory once, however many clients read it, until the last one has finished.
+ * Keeps each long response in memory once, however many clients read it, until the last one has finished.
  * The latest requested ones stay longer.
  */
 class SharedDownloads {
@@ -115,7 +123,11 @@ class SharedDownloads {
 
   #keep(document: PreparedDocument): PreparedDocument {
     const others = this.#latest.filter(({ response }) => response !== document.response);
-    this.#latest = [document, ...others].slice(0, maxIdleDownloads);
+    let bytes = 0;
+    this.#latest = [document, ...others].filter(({ response }, index) => {
+      bytes += response.end;
+      return index < 2 || bytes <= maxIdleBytes;
+    });
     return document;
   }
 }

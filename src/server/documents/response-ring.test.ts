@@ -36,15 +36,18 @@ function described(document: PreparedDocument | undefined) {
 }
 
 describe('Responses in one piece of memory', () => {
-  test.each(contentCodings)('returns a %s response, and undefined for another coding or path', (coding) => {
-    const ring = new ResponseRing(64_000);
-    expect(ring.find(pathOf(1), coding)).toBeUndefined();
-    ring.add(pathOf(1), documentOf(1, 500, coding));
-    expect(described(ring.find(pathOf(1), coding))).toEqual(described(documentOf(1, 500, coding)));
-    expect(ring.find(pathOf(2), coding)).toBeUndefined();
-    for (const other of contentCodings)
-      if (other !== coding) expect(ring.find(pathOf(1), other)).toBeUndefined();
-  });
+  test.each(contentCodings)(
+    'returns a response in the coding %s, and undefined for another coding or path',
+    (coding) => {
+      const ring = new ResponseRing(64_000);
+      expect(ring.find(pathOf(1), coding)).toBeUndefined();
+      ring.add(pathOf(1), documentOf(1, 500, coding));
+      expect(described(ring.find(pathOf(1), coding))).toEqual(described(documentOf(1, 500, coding)));
+      expect(ring.find(pathOf(2), coding)).toBeUndefined();
+      for (const other of contentCodings)
+        if (other !== coding) expect(ring.find(pathOf(1), other)).toBeUndefined();
+    },
+  );
 
   test('two paths with the same hash are two documents', () => {
     const hashes = new Map<number, string>();

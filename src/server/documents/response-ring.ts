@@ -5,7 +5,6 @@ import type { PreparedDocument } from './prepare.ts';
 const bytesPerSlot = 2048;
 /** Longer responses are not kept: one list would overwrite hundreds of chapters. */
 const maxShare = 1 / 32;
-const maxResponseBytes = 2 * 1024 * 1024;
 
 /**
  * A ring buffer of finished responses. It never grows; a new response overwrites the oldest ones. Copying a
@@ -42,7 +41,7 @@ export class ResponseRing {
   add(path: string, document: PreparedDocument): void {
     const { bytes, start, bodyStart, end, dateStart } = document.response;
     const length = path.length + end - start;
-    if (length > Math.min(maxResponseBytes, this.#maxBytes * maxShare)) return;
+    if (length > this.#maxBytes * maxShare) return;
     this.#memory ??= this.#allocate();
     // Entries are never split: the rest of the buffer is skipped
     const left = this.#maxBytes - (this.#written % this.#maxBytes);

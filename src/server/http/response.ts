@@ -194,7 +194,9 @@ export interface ByteSpan {
 export const byteSpan = {
   whole: (bytes: Uint8Array<ArrayBuffer>): ByteSpan => ({ bytes, start: 0, end: bytes.length }),
 
-  copy: ({ bytes, start, end }: ByteSpan): ByteSpan => byteSpan.whole(bytes.slice(start, end)),
+  // The slice of a Buffer is a view
+  copy: ({ bytes, start, end }: ByteSpan): ByteSpan =>
+    byteSpan.whole(Uint8Array.prototype.slice.call(bytes, start, end) as Uint8Array<ArrayBuffer>),
 
   view: ({ bytes, start, end }: ByteSpan): Uint8Array<ArrayBuffer> => bytes.subarray(start, end),
 } as const;

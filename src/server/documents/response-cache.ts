@@ -6,8 +6,6 @@ import { ResponseRing } from './response-ring.ts';
 
 /** Response size in bytes above which concurrent readers share one copy: many may read it slowly. */
 const longResponse = 65_536;
-/** Stored bodies of fewer bytes are not long uncompressed, except for unusual ones. */
-const minLongBody = 8192;
 const generationCheckMs = 1;
 
 interface ResponseCacheOptions {
@@ -52,16 +50,16 @@ export class ResponseCache {
   }
 
   #findIn(path: string, coding: ContentCoding): PreparedDocument | undefined {
-    return this.#ring.find(path, coding) ?? this.#read(path, coding);
-  }
-
-  #read(path: string, coding: ContentCoding): PreparedDocument | undefined {
-    const stored = coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
-    if (!stored) return undefined;
+    const kept = this.#ring.find(path, coding);
+    if (kept) return kept;
     // Document paths contain no spaces
     const key = `${path} ${coding}`;
-    const shared = stored.bodyLength > minLongBody ? this.#downloads.get(key) : undefined;
-    if (shared) return shared;
+    return this.#downloads.get(key) ?? this.#read(path, coding, key);
+  }
+
+  #read(path: string, coding: ContentCoding, key: string): PreparedDocument | undefined {
+    const stored = coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
+    if (!stored) return undefined;
     const document = this.#preparer.prepare(path, stored, coding);
     if (document.response.end > longResponse) return this.#downloads.add(key, lasting(document));
     this.#ring.add(path, document);

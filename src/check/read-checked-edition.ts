@@ -13,6 +13,7 @@ import {
 } from '../documents/report/edition-report.ts';
 import { numbersOf } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { totalBytes } from '../lib/join-bytes.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { EditionNumbering } from '../references/versification/edition-numbering.ts';
 import type { CheckSettings } from './check-settings.ts';
@@ -141,7 +142,7 @@ async function readText(
   const { id, language } = metadata;
   const files = sources.files.map(({ file }) => file);
   // The bytes are transferred to the workers
-  const isLarge = sources.files.reduce((sum, { bytes }) => sum + bytes.length, 0) > sizeOfLargeEdition;
+  const isLarge = totalBytes(sources.files.map(({ bytes }) => bytes)) > sizeOfLargeEdition;
   // Judging the previous edition left garbage
   if (isLarge) Bun.gc(true);
   const { books, diagnostics, numbering, ...found } = await readTranslation(metadata, sources, pool, {

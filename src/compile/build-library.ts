@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { GarbageCount } from '../lib/garbage-count.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { EditionRecord } from '../library/edition-record.ts';
 import { isLibrary, type Library, openLibrary, openVerifiedLibrary } from '../library/library.ts';
@@ -32,9 +33,6 @@ export interface BuildOptions {
   readonly onEvent?: (event: BuildEvent) => void;
 }
 
-/** Bytes of documents between garbage collections. A collection takes as long as building a short edition. */
-const maxGarbageBytes = 1_000_000;
-
 /**
  * Synchronizes a library with a content folder: plans all editions, builds new and changed ones, commits them, and
  * removes deleted ones. If an edition fails, or the site settings cannot be read, their last version stays. Results
@@ -55,15 +53,12 @@ export async function synchronizeLibrary(options: BuildOptions): Promise<void> {
     // A worker starts while the metadata is read
     const startWorker = () => pool.start(0);
     const { plans, gone, keptByKey } = await compareWith(library, folders, { ...build, rehash }, startWorker);
-    let garbage = 0;
+    const garbage = new GarbageCount(1_000_000);
     for (const plan of takeEach(plans)) {
       const edition = await buildEdition(plan, keptByKey, build);
       await commits.add(edition);
-      garbage += edition.finished?.record.counts.bytes ?? 0;
-      if (garbage < maxGarbageBytes || plans.length === 0) continue;
       // The documents of an edition would stay in memory until the next one is finished too
-      garbage = 0;
-      Bun.gc(true);
+      if (plans.length > 0) garbage.add(edition.finished?.record.counts.bytes ?? 0);
     }
     commits.remove(gone);
     await commits.flush();

@@ -2,6 +2,10 @@ export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer
   return Bun.concatArrayBuffers(pieces as Uint8Array<ArrayBuffer>[], Number.POSITIVE_INFINITY, true);
 }
 
+export function totalBytes(pieces: readonly { readonly byteLength: number }[]): number {
+  return pieces.reduce((sum, { byteLength }) => sum + byteLength, 0);
+}
+
 const encoder = new TextEncoder();
 
 /** Concatenates bytes in a reused buffer, which avoids garbage collection. */

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, crc32, deflateRawSync } from 'node:zlib';
+import { GarbageCount } from '../lib/garbage-count.ts';
 import { ByteWriter, joinBytes } from '../lib/join-bytes.ts';
 import { JsonPieces } from '../lib/json-text.ts';
 
@@ -172,23 +173,15 @@ function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
     part.text(piece);
     if (part.length < minPartBytes) continue;
     yield part.bytes;
-    collectGarbage(part.bytes.length);
+    garbage.add(part.bytes.length);
     part.clear();
   }
   yield part.bytes;
-  collectGarbage(part.bytes.length);
+  garbage.add(part.bytes.length);
 }
-
-let garbageBytes = 0;
-const maxGarbageBytes = 4_000_000;
 
 /** The pieces of a catalogue would otherwise stay in memory until long after its transaction. */
-function collectGarbage(bytes: number): void {
-  garbageBytes += bytes;
-  if (garbageBytes < maxGarbageBytes) return;
-  garbageBytes = 0;
-  Bun.gc(true);
-}
+const garbage = new GarbageCount(4_000_000);
 
 /** A gzip body of one member (RFC 1952) that is made of parts, without the whole in memory. */
 class PartwiseGzip {

@@ -12,6 +12,8 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
+import { GarbageCount } from '../../lib/garbage-count.ts';
+import { totalBytes } from '../../lib/join-bytes.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { packDocument, type StoredDocument } from '../../library/stored-document.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
@@ -59,6 +61,8 @@ export async function compileTranslation(
 ): Promise<CompiledTranslation> {
   const { files } = sources;
   const total = files.length * 2;
+  // Reading transfers the bytes to the workers
+  const bytesOfSources = totalBytes(files.map(({ bytes }) => bytes));
   const onRead = (done: number) => onStep(done, total);
   const read = await readTranslation(metadata, sources, pool, { onRead, withSearch });
   const { books, diagnostics, isDamaged, isServed, numbering } = read;
@@ -95,7 +99,7 @@ export async function compileTranslation(
   });
   // The workers are busy with the complete downloads
   const meanwhile = async () => {
-    Bun.gc(true);
+    readGarbage.add(bytesOfSources);
     return summarize();
   };
   const [summary] = await Promise.all([meanwhile(), writing]);
@@ -108,25 +112,20 @@ export async function compileTranslation(
   };
 }
 
-/**
- * Bytes of documents between garbage collections. Each collection frees the input of the documents, which is
- * five to ten times larger.
- */
-const maxGarbage = 2_000_000;
+/** By bytes of sources. */
+const readGarbage = new GarbageCount(1_000_000);
+/** By bytes of documents. A collection frees the input of the documents, which is five to ten times larger. */
+const writtenGarbage = new GarbageCount(2_000_000);
 
 function writeDocuments(
   tasks: Iterable<Task>,
   pool: WorkerPool,
   take: (batch: DocumentBatch) => void,
 ): Promise<void> {
-  let garbage = 0;
   return pool.share(tasks, async (task, worker) => {
     const batch = await task(worker);
     take(batch);
-    garbage += batch.bodies.length;
-    if (garbage <= maxGarbage) return;
-    garbage = 0;
-    Bun.gc(true);
+    writtenGarbage.add(batch.bodies.length);
   });
 }
 
@@ -259,7 +258,7 @@ export async function readTranslation(
   const files = joinChapterDocuments(sourceFiles);
   const results = new Map<string, ReadSourceAnswer>();
   // Workers load their code while the audio is read
-  pool.start(files.reduce((sum, { bytes }) => sum + bytes.length, 0));
+  pool.start(totalBytes(files.map(({ bytes }) => bytes)));
   const audio = audioSources && (await readAudioBeside(audioSources, metadata.id));
   const alignments = alignmentFiles && readAlignments(alignmentFiles);
   const packed = {

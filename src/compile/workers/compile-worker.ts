@@ -1,5 +1,6 @@
 import { failureOf } from '../../lib/failure.ts';
-import { joinBytes } from '../../lib/join-bytes.ts';
+import { GarbageCount } from '../../lib/garbage-count.ts';
+import { joinBytes, totalBytes } from '../../lib/join-bytes.ts';
 import { sendError } from '../../lib/thread-errors.ts';
 import { packDocument } from '../../library/stored-document.ts';
 import { indexDocuments } from '../../search/merge-index.ts';
@@ -20,7 +21,16 @@ type Message = {
 
 type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
-const largeDownload = 1_000_000;
+/** What each kind of work leaves, counted by the bytes that it reads. */
+const garbage = {
+  reading: new GarbageCount(3_000_000),
+  /** A check produces more. */
+  checking: new GarbageCount(1_000_000),
+  /** Shared memory of books is freed when no thread references it. */
+  writing: new GarbageCount(8_000_000),
+  indexing: new GarbageCount(1_000_000),
+  packing: new GarbageCount(1_000_000),
+};
 
 let failTask: ((error: unknown) => void) | undefined;
 
@@ -53,11 +63,11 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       return read(message.request);
     case 'write': {
       const { standard, simple, words, simpleWords } = message.request;
-      collectAfter([standard, simple, words, simpleWords].reduce((sum, { bytes }) => sum + bytes.length, 0));
+      garbage.writing.add(totalBytes([standard, simple, words, simpleWords].map(({ bytes }) => bytes)));
       return batchDocuments(writeChapters(message.request));
     }
     case 'index':
-      Bun.gc(true);
+      garbage.indexing.add(totalBytes(message.request.books.map(({ words }) => words.ids)));
       return batchDocuments(
         Array.from(indexDocuments(message.request), ([path, json]) => [path, packDocument(json)]),
       );
@@ -65,9 +75,8 @@ function carryOut(message: Message): Answer | Promise<Answer> {
       return content(message.request);
     case 'pack': {
       const { path, pieces } = message.request;
-      const bytes = pieces.reduce((sum, { length }) => sum + length, 0);
-      // A complete download takes the most memory, so first collect the garbage of reading the books
-      if (bytes > largeDownload) Bun.gc(true);
+      // A complete download takes the most memory, so the garbage of reading the books is collected first
+      garbage.packing.add(totalBytes(pieces));
       return batchDocuments([[path, packDocument(joinBytes(pieces))]]);
     }
     case 'brotli':
@@ -77,18 +86,6 @@ function carryOut(message: Message): Answer | Promise<Answer> {
     case 'indexAlignment':
       return indexAlignment(message.request);
   }
-}
-
-/** Bytes of books written since the last collection. Shared memory is freed when no thread references it. */
-let written = 0;
-const maxWritten = 8_000_000;
-
-function collectAfter(bytes: number): void {
-  if (written > maxWritten) {
-    written = 0;
-    Bun.gc(true);
-  }
-  written += bytes;
 }
 
 async function content(request: CompileContent): Promise<CompiledContent> {
@@ -122,11 +119,6 @@ function transferable(answer: Answer): ArrayBuffer[] {
   return 'documents' in answer ? [answer.documents.bodies.buffer] : [];
 }
 
-/** Bytes of books read since the last collection, with maximums: a check produces more garbage. */
-let bytesRead = 0;
-const maxRead = 3_000_000;
-const maxChecked = 1_000_000;
-
 /**
  * Collects the garbage of reading books. Without it, the peak of an annotated Bible is 300 MB instead of 250.
  * Collecting after each book would make it 240 and take a tenth more time.
@@ -135,10 +127,6 @@ function freeingMemory<Result>({ bytes }: ReadSource, work: () => Result): Resul
   // The bytes may be detached after the work
   const { length } = bytes;
   const result = work();
-  bytesRead += length;
-  if (bytesRead > (checksOf ? maxChecked : maxRead)) {
-    bytesRead = 0;
-    Bun.gc(true);
-  }
+  (checksOf ? garbage.checking : garbage.reading).add(length);
   return result;
 }

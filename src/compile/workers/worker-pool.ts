@@ -1,3 +1,4 @@
+import { totalBytes } from '../../lib/join-bytes.ts';
 import { errorOfDeadThread, receiveError, type SentError } from '../../lib/thread-errors.ts';
 import { UserError } from '../../lib/user-error.ts';
 import {
@@ -98,8 +99,6 @@ function describeTask<Task extends TaskName>(
   const of = { task, request } as {
     [Name in TaskName]: { task: Name; request: WorkerTasks[Name]['request'] };
   }[TaskName];
-  const sum = (pieces: readonly { readonly length: number }[]) =>
-    pieces.reduce((total, { length }) => total + length, 0);
   switch (of.task) {
     case 'read':
       return { subject: of.request.file, bytes: of.request.bytes.length };
@@ -107,15 +106,15 @@ function describeTask<Task extends TaskName>(
       const { summary, standard, simple, words, simpleWords } = of.request;
       return {
         subject: `the documents of ${summary.id}`,
-        bytes: sum([standard, simple, words, simpleWords].map(({ bytes }) => bytes)),
+        bytes: totalBytes([standard, simple, words, simpleWords].map(({ bytes }) => bytes)),
       };
     }
     case 'pack':
-      return { subject: of.request.path, bytes: sum(of.request.pieces) };
+      return { subject: of.request.path, bytes: totalBytes(of.request.pieces) };
     case 'index':
       return {
         subject: `the search index of ${of.request.id}`,
-        bytes: sum(of.request.books.map(({ words }) => words.ids)) * 4,
+        bytes: totalBytes(of.request.books.map(({ words }) => words.ids)),
       };
     case 'content':
       return {
@@ -123,21 +122,21 @@ function describeTask<Task extends TaskName>(
           .map(({ file }) => file)
           .slice(0, 3)
           .join(', '),
-        bytes: sum(of.request.files.map(({ bytes }) => bytes)),
+        bytes: totalBytes(of.request.files.map(({ bytes }) => bytes)),
       };
     case 'align': {
       const { edition, original } = of.request;
       return {
         subject: `the alignment of ${edition.id} with ${original.id}`,
         // Compressed, and aligning takes longer than reading
-        bytes: 20 * sum([...edition.chapters, ...original.chapters].map(({ text }) => text)),
+        bytes: 20 * totalBytes([...edition.chapters, ...original.chapters].map(({ text }) => text)),
       };
     }
     case 'indexAlignment': {
       const { translation, books } = of.request;
       return {
         subject: `the search index of the alignment of ${translation}`,
-        bytes: 20 * sum(books.flat().map(({ text }) => text)),
+        bytes: 20 * totalBytes(books.flat().map(({ text }) => text)),
       };
     }
     case 'brotli':

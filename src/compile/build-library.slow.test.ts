@@ -1,4 +1,4 @@
-import { describe, expect, setDefaultTimeout, test } from 'bun:test';
+import { describe, expect, setDefaultTimeout, spyOn, test } from 'bun:test';
 import { cpSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -495,4 +495,23 @@ test('a long build opens its library again, and writes the same documents', asyn
   for (const path of from.paths('/api/L'))
     expect([path, hashOf(library, path)]).toEqual([path, hashOf(from, path)]);
   await Promise.all([library.close(), from.close()]);
+});
+
+test('short editions are built without collecting garbage for each', async () => {
+  const content = newFolder();
+  const ids = Array.from({ length: 10 }, (_, number) => `SHORT${number}`);
+  for (const id of ids)
+    writeFiles(content, {
+      [`translations/${id}/edition.json`]: metadata(id),
+      [`translations/${id}/GEN.usfm`]: book(`Text of ${id}.`),
+    });
+  const collect = spyOn(Bun, 'gc');
+  try {
+    const { editions } = await buildLibrary({ content, library: newFolder() });
+    expect(editions.map(({ outcome }) => outcome)).toEqual(ids.map(() => 'compiled'));
+    // Other builds of this process may have left almost enough garbage for some
+    expect(collect.mock.calls.length).toBeLessThan(5);
+  } finally {
+    collect.mockRestore();
+  }
 });

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ConfinedFolder, FolderFault } from '../lib/confined-folder.ts';
-import { parsedJson } from '../lib/parsed-json.ts';
+import { parsedJson } from '../lib/json-text.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { zipLimits } from '../lib/zip.ts';
 import { FetchError } from '../net/network-fault.ts';

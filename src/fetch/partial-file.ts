@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { dirname } from 'node:path';
-import { parsedJson } from '../lib/parsed-json.ts';
+import { parsedJson } from '../lib/json-text.ts';
 import { writeFully } from '../lib/staged-file.ts';
 
 /**

@@ -108,3 +108,16 @@ function spelled(value: unknown): string {
   const names = Object.keys(object).filter((name) => object[name] !== undefined);
   return `{${names.sort().map((name) => `${JSON.stringify(name)}:${spelled(object[name])}`)}}`;
 }
+
+/** Undefined if the text is not JSON. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
 import { links } from '../documents/links.ts';
-import { parsedJson } from '../lib/parsed-json.ts';
+import { parsedJson } from '../lib/json-text.ts';
 import { sha256Of } from '../lib/sha256.ts';
 import { isRunning } from '../lib/system-fault.ts';
 import { ReleaseError } from '../release/release-error.ts';

@@ -12,7 +12,7 @@ import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
-import { parsedJson } from '../../lib/parsed-json.ts';
+import { parsedJson } from '../../lib/json-text.ts';
 import { ReadMembers, unservedMessage } from './unread-members.ts';
 
 // zod/mini has no messages by default, only "Invalid input"

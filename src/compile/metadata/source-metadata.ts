@@ -3,7 +3,7 @@ import { encodingOfLabel } from '../../formats/encoding-label.ts';
 import { elementText, htmlToText, textThatMayBeHtml } from '../../formats/html-to-text.ts';
 import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json.ts';
 import { unlessTooLarge } from '../../formats/source-limits.ts';
-import { isObject } from '../../lib/parsed-json.ts';
+import { isObject } from '../../lib/json-text.ts';
 import { type EditionMetadata, editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import { type License, readLicense } from '../../model/license.ts';

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, parsedJson } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/json-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { StagedFile } from '../../lib/staged-file.ts';
 import { FetchError } from '../../net/network-fault.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { isObject, parsedJson } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/json-text.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { findLanguage } from '../../model/language.ts';
 import { FetchError } from '../../net/network-fault.ts';

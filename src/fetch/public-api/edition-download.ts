@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { dirname, join } from 'node:path';
 import { forEachInFlight } from '../../lib/for-each-in-flight.ts';
-import { isObject, parsedJson } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/json-text.ts';
 import { sha256Of, sha256OfFile } from '../../lib/sha256.ts';
 import { zipLimits } from '../../lib/zip.ts';
 import { FetchError } from '../../net/network-fault.ts';

@@ -1,7 +1,7 @@
 import type { Room } from '../../compile/plan/find-editions.ts';
 import { closestId } from '../../lib/closest.ts';
 import { commandText } from '../../lib/command-text.ts';
-import { isObject, parsedJson } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/json-text.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { UsageError } from '../../lib/user-error.ts';
 import { editionId } from '../../model/edition-metadata.ts';

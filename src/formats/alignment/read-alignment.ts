@@ -1,4 +1,4 @@
-import { isObject } from '../../lib/parsed-json.ts';
+import { isObject } from '../../lib/json-text.ts';
 import type { AlignedGroup, SourceWord } from '../../model/alignment.ts';
 import { allBooks } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';

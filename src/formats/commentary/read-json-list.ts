@@ -1,4 +1,4 @@
-import { parsedJson } from '../../lib/parsed-json.ts';
+import { parsedJson } from '../../lib/json-text.ts';
 import { findJsonItems, reportMalformed } from '../json/read-json.ts';
 import { type PlacedStudyNote, studyNotePlace } from './note-place.ts';
 import type { NoteTaker } from './note-taker.ts';

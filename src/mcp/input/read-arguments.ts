@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { closestId } from '../../lib/closest.ts';
-import { isObject, parsedJson } from '../../lib/parsed-json.ts';
+import { isObject, parsedJson } from '../../lib/json-text.ts';
 import { QuestionError } from '../../questions/question.ts';
 import { argumentNamed, joinParts, partNamed, type ReferenceParts } from './argument-names.ts';
 

@@ -21,7 +21,7 @@ type Message = {
 
 type Answer = WorkerTasks[keyof WorkerTasks]['answer'];
 
-/** What each kind of work leaves, counted by the bytes that it reads. */
+/** Collects garbage of each kind of work, counted by the bytes that the work reads. */
 const garbage = {
   reading: new GarbageCount(3_000_000),
   /** A check produces more. */

@@ -63,9 +63,12 @@ const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
     // Node reads these certificates at each start, which dominates its start time; no test needs them
     NODE_EXTRA_CA_CERTS: undefined,
     // Most processes end before the last compiler of JavaScript pays off; the long run keeps it
-    ...(!isLong && { BUN_JSC_useFTLJIT: '0' }),
-    // There are more processes than cores: collecting with several threads, and releasing memory early, only takes time
-    ...(!isLong && { BUN_JSC_numberOfGCMarkers: '1', MIMALLOC_PURGE_HOLES: '0' }),
+    ...(!isLong && {
+      BUN_JSC_useFTLJIT: '0',
+      // There are more processes than cores: collecting with several threads, and releasing memory early, only takes time
+      BUN_JSC_numberOfGCMarkers: '1',
+      MIMALLOC_PURGE_HOLES: '0',
+    }),
     ...(isWholeQuickRun && { BUN_OPTIONS: `--preload=${join(import.meta.dir, 'loaded-modules.ts')}` }),
   },
   stdio: ['ignore', 'inherit', 'inherit'],

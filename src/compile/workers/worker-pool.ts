@@ -65,7 +65,7 @@ export class CompileWorker {
         reject(error);
       };
       this.#task = { subject, seconds, deadline, resolve, fail };
-      this.#worker.postMessage({ task, request }, transfer);
+      this.#worker.postMessage({ task, request, bytes }, transfer);
     });
   }
 

@@ -152,10 +152,12 @@ const maxWholeBytes = 8_000_000;
 const minPartBytes = 1 << 18;
 
 function packPieces(json: JsonPieces): StoredDocument {
+  const hash = new Bun.CryptoHasher('sha256');
   const parts: Uint8Array[] = [];
   let bytes = 0;
   let gzip: PartwiseGzip | undefined;
   for (const part of encoded(json)) {
+    hash.update(part);
     bytes += part.length;
     if (bytes > maxWholeBytes && !gzip) {
       gzip = new PartwiseGzip();
@@ -164,7 +166,8 @@ function packPieces(json: JsonPieces): StoredDocument {
     if (gzip) gzip.add(part);
     else parts.push(part.slice());
   }
-  return gzip ? gzip.end() : gzipDocument(joinBytes(parts));
+  const body = gzip ? joinBytes(gzip.end()) : Bun.gzipSync(joinBytes(parts), options);
+  return { hash: hash.digest(), gzip: body };
 }
 
 function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
@@ -184,25 +187,28 @@ function* encoded(json: JsonPieces): Iterable<Uint8Array<ArrayBuffer>> {
 const garbage = new GarbageCount(4_000_000);
 
 /** A gzip body of one member (RFC 1952) that is made of parts, without the whole in memory. */
-class PartwiseGzip {
-  readonly #hash = new Bun.CryptoHasher('sha256');
+export class PartwiseGzip {
+  readonly #level: number;
   readonly #parts: Uint8Array[] = [Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff)];
   #checksum = 0;
   #bytes = 0;
 
+  constructor(level: number = constants.Z_DEFAULT_COMPRESSION) {
+    this.#level = level;
+  }
+
   add(part: Uint8Array): void {
-    this.#hash.update(part as Uint8Array<ArrayBuffer>);
     this.#checksum = crc32(part, this.#checksum);
     this.#bytes += part.length;
     // Ends at a whole byte, so that the next part can follow
-    this.#parts.push(deflateRawSync(part, { finishFlush: constants.Z_SYNC_FLUSH }));
+    this.#parts.push(deflateRawSync(part, { level: this.#level, finishFlush: constants.Z_SYNC_FLUSH }));
   }
 
-  end(): StoredDocument {
+  /** @returns the parts of the body. */
+  end(): Uint8Array[] {
     const trailer = Buffer.alloc(8);
     trailer.writeUInt32LE(this.#checksum);
     trailer.writeUInt32LE(this.#bytes % 2 ** 32, 4);
-    const gzip = joinBytes([...this.#parts, deflateRawSync(new Uint8Array()), trailer]);
-    return { hash: this.#hash.digest(), gzip };
+    return [...this.#parts, deflateRawSync(new Uint8Array()), trailer];
   }
 }

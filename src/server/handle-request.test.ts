@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test';
 import { rmSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import { newFolder } from '../../test/new-folder.ts';
+import { openLibrary } from '../library/library.ts';
+import { sampleDocument } from '../library/sample-edition.fixture.ts';
 import { rawRequest } from './raw-request.fixture.ts';
 import { sampleBody, sampleLibrary } from './sample-library.fixture.ts';
 import { type RunningServer, startServer } from './start-server.ts';
@@ -312,6 +314,54 @@ describe('below a base path', () => {
       expect(hint).not.toMatch(/(?<!\/a\/bible)\/api\//);
     },
   );
+});
+
+describe('a download below a base path', () => {
+  const chapters = Array.from({ length: 500 }, (_, number) => ({
+    nextChapterLink: `/api/BSB/GEN/${number}.json`,
+    text: crypto.getRandomValues(Buffer.alloc(6000)).toString('base64'),
+  }));
+  let folder: string;
+  let below: RunningServer;
+  beforeAll(async () => {
+    folder = await sampleLibrary();
+    const library = openLibrary(folder);
+    library.update((update) => update.putDocument(DOWNLOAD, sampleDocument({ chapters })));
+    await library.close();
+    below = await startServer({ library: folder, port: 0, basePath: '/bible' });
+  });
+  afterAll(async () => {
+    await below.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const ask = (headers = {}, target = `/bible${DOWNLOAD}`) => rawRequest(below.port, 'GET', target, headers);
+
+  test('lets later requests pass while it is prepared', async () => {
+    const order: string[] = [];
+    const whole = ask({ 'Accept-Encoding': 'gzip' }).finally(() => order.push('download'));
+    const health = ask({}, '/bible/health').finally(() => order.push('health'));
+    const { body } = await whole;
+    await health;
+    expect(order).toEqual(['health', 'download']);
+    const expected = JSON.stringify({ chapters }).replaceAll('"/api/', '"/bible/api/');
+    expect(String(gunzipSync(body)) === expected).toBe(true);
+  });
+
+  test('has ranges, conditions and refusals like any document', async () => {
+    const { headers, body } = await ask({ 'Accept-Encoding': 'gzip' });
+    const range = { 'Accept-Encoding': 'gzip', Range: 'bytes=1000-1999', 'If-Range': headers.etag! };
+    const part = await ask(range);
+    expect([part.status, part.body.equals(body.subarray(1000, 2000))]).toEqual([206, true]);
+    expect((await ask({ 'Accept-Encoding': 'gzip', 'If-None-Match': headers.etag! })).status).toBe(304);
+    expect((await ask({ 'Accept-Encoding': '*;q=0' })).status).toBe(406);
+  });
+
+  test('is sent to all clients that wait for it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
+    expect(new Set(answers.map(({ status, headers }) => `${status} ${headers.etag}`)).size).toBe(1);
+    for (const { status, body } of answers)
+      expect([status, body.equals(answers[0]!.body)]).toEqual([200, true]);
+  });
 });
 
 describe('an address at which nothing is', () => {

@@ -35,7 +35,7 @@ export function requestHandler(first: Library | undefined, options: ServiceOptio
   const service = new Service(first, options);
   return {
     refuse: (detail) => service.refuse(detail),
-    queued: () => service.queue.length,
+    queued: () => service.queue.length + service.longDocuments.length,
     replaceLibrary: (next) => service.replaceLibrary(next),
     answer(request) {
       try {
@@ -135,9 +135,20 @@ function answerPath(service: Service, asked: string, request: HttpRequest): Answ
 function sendDocument(service: Service, path: string, request: HttpRequest, accepted: CodingChoice) {
   const document = service.documents?.get(path, accepted.coding ?? 'gzip', accepted.brotliFirst);
   if (!document) return undefined;
+  if (document === 'in-steps') return sendInSteps(service, path, request, accepted);
   return isAccepted(document, accepted)
     ? answerDocument(document, request, service.common)
     : refuseCodings(service);
+}
+
+function sendInSteps(service: Service, path: string, request: HttpRequest, { coding }: CodingChoice): Answer {
+  if (!coding) return refuseCodings(service);
+  return service.longDocuments.add(function* () {
+    const document = yield* service.documents!.getInSteps(path, coding);
+    return document
+      ? answerDocument(document, request, service.common)
+      : refuseUnknownPath(service, path, request);
+  });
 }
 
 function redirectToPage(service: Service, path: string, { query }: HttpRequest): HttpResponse | undefined {

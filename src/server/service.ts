@@ -39,6 +39,8 @@ export class Service {
   readonly common: ReturnType<typeof commonFields>;
   readonly pages: WebPages | undefined;
   readonly queue: ResponseQueue;
+  /** Documents that are prepared in steps. Their clients share them, so they are never refused. */
+  readonly longDocuments: ResponseQueue;
   library: Library | undefined;
   documents: ResponseCache | undefined;
   #questions: QuestionAnswers | undefined;
@@ -52,11 +54,17 @@ export class Service {
     this.common = commonFields(options.corsOrigin, options.cacheControl);
     this.pages =
       pagesFolder === undefined ? undefined : new WebPages(pagesFolder, this.common, this.#site, options);
-    this.queue = new ResponseQueue({
+    const queueOptions = {
       version: () => `${this.#replacements} ${this.library?.generation()}`,
-      onFault: (error) => this.faultResponse(error),
+      onFault: (error: unknown) => this.faultResponse(error),
       onBusy: () => this.refuse(tooBusy),
       onSlice: options.onSlice,
+    };
+    this.queue = new ResponseQueue(queueOptions);
+    this.longDocuments = new ResponseQueue({
+      ...queueOptions,
+      maxQueued: Infinity,
+      maxPendingBytes: Infinity,
     });
     this.#open(library);
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { compiledSmallContent } from '../../test/compiled.ts';
 import type { Library } from '../library/library.ts';
 import { withoutManifests } from '../library/without-manifests.fixture.ts';
-import { mountLinks, unmountLinks } from './base-path.ts';
+import { mountLinks, partsBetweenLinks, unmountLinks } from './base-path.ts';
 
 setDefaultTimeout(600_000);
 
@@ -77,6 +77,31 @@ describe('a document under a base path', () => {
   test('is made in one pass of a long text that almost looks like links', () => {
     const json = `{"text":"${'ChapterAudioTimings\\":{'.repeat(100_000)}","a":{"ChapterAudioTimings":{"x":1}}}`;
     expect(mount(json)).toBe(json);
+  });
+});
+
+describe('parts of a document', () => {
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('Link":"/api/', '{"servers":[{"url":"/"}]}', 'ChapterAudioTimings":{"a}":"/api/"}', '}'),
+  );
+  const edition = fc.record({
+    thisChapterLink: fc.constantFrom('/api/KJV/GEN/1.json', null),
+    thisChapterAudioTimings: fc.dictionary(text, fc.constant('/api/KJV/GEN/1.a.audioTimings.json')),
+    text,
+  });
+
+  test('have the same links as the whole, however short they are', () => {
+    fc.assert(
+      fc.property(fc.array(edition), fc.integer({ min: 1, max: 200 }), (editions, bytes) => {
+        const json = encoder.encode(JSON.stringify(editions));
+        const parts = [...partsBetweenLinks(json, bytes)];
+        expect(Buffer.concat(parts.map((part) => mountLinks(part, '/bible')))).toEqual(
+          Buffer.from(mountLinks(json, '/bible')),
+        );
+        for (const part of parts.slice(0, -1)) expect(part.length).toBeGreaterThan(bytes);
+      }),
+    );
   });
 });
 

@@ -21,6 +21,24 @@ export function mountLinks(json: Uint8Array<ArrayBuffer>, basePath: string): Uin
 }
 
 /**
+ * Parts of a little more than `bytes` each. None ends within a link, so `mountLinks` can change one part after
+ * the other.
+ */
+export function* partsBetweenLinks(
+  json: Uint8Array<ArrayBuffer>,
+  bytes: number,
+): Generator<Uint8Array<ArrayBuffer>> {
+  const view = viewOf(json);
+  for (let start = 0; start < json.length; ) {
+    // Of all that `mountLinks` searches for, only the last character can be a brace
+    const brace = start + bytes < json.length ? view.indexOf('}', start + bytes) : -1;
+    const end = brace < 0 ? json.length : brace + 1;
+    yield json.subarray(start, end);
+    start = end;
+  }
+}
+
+/**
  * Removes the base path from every link: restores the stored document, whose hash is in the manifest.
  * @param basePath such as `/bible`.
  * @returns the document itself if it has no such link.

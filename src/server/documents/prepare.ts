@@ -1,5 +1,6 @@
-import type { PeekedBody } from '../../library/stored-document.ts';
-import { mountLinks } from '../../site/base-path.ts';
+import { totalBytes } from '../../lib/join-bytes.ts';
+import { PartwiseGzip, type PeekedBody } from '../../library/stored-document.ts';
+import { mountLinks, partsBetweenLinks } from '../../site/base-path.ts';
 import type { ContentCoding } from '../../site/content-coding.ts';
 import {
   type DocumentKind,
@@ -17,6 +18,9 @@ const scratchBytes = 512 * 1024;
 const gunzipOptions = { library: 'libdeflate' } as const;
 /** For responses that are compressed on request: twice as fast as zlib's default level, 5 to 10 % larger. */
 export const quickGzip = { library: 'libdeflate', level: 3 } as const;
+
+/** Bytes of JSON whose links are changed in one step, which takes about two milliseconds. */
+const stepBytes = 1 << 18;
 
 const encoder = new TextEncoder();
 
@@ -42,7 +46,8 @@ export class DocumentPreparer {
   constructor({ fields, basePath }: PreparerOptions) {
     this.#common = fields;
     this.#basePath = basePath;
-    this.#variant = basePath === '' ? '' : `-${Bun.hash.crc32(basePath).toString(16)}`;
+    // The number changes with the compressed bytes, because parts of two different bodies must not be joined
+    this.#variant = basePath === '' ? '' : `-${Bun.hash.crc32(`2${basePath}`).toString(16)}`;
   }
 
   /**
@@ -51,12 +56,37 @@ export class DocumentPreparer {
    * path.
    */
   prepare(path: string, stored: PeekedBody, coding: ContentCoding): PreparedDocument {
-    const isDownload = isDownloadPath(path);
-    const etag = entityTag(stored.hashText(16), coding, this.#variant);
-    const made = this.#madeBody(stored, coding);
-    const isImmutable = isNamedByHash(path);
-    const head = this.#head({ coding, isDownload, isImmutable });
-    const bodyLength = made ? made.length : stored.bodyLength;
+    return this.#finished(this.#described(path, stored, coding), this.#madeBody(stored, coding) ?? stored);
+  }
+
+  /** Prepares a long document below a base path: changing and compressing it takes far longer than sending it. */
+  *prepareInSteps(path: string, stored: PeekedBody, coding: 'gzip' | 'identity'): DocumentSteps {
+    const described = this.#described(path, stored, coding);
+    const json = Bun.gunzipSync(stored.body, gunzipOptions);
+    const gzip = coding === 'gzip' ? new PartwiseGzip(quickGzip.level) : undefined;
+    const parts: Uint8Array[] = [];
+    for (const part of partsBetweenLinks(json, stepBytes)) {
+      yield;
+      const mounted = mountLinks(part, this.#basePath);
+      if (gzip) gzip.add(mounted);
+      else parts.push(mounted);
+    }
+    return this.#finished(described, new MadeBody(gzip?.end() ?? parts));
+  }
+
+  #described(path: string, stored: PeekedBody, coding: ContentCoding): Described {
+    return {
+      etag: entityTag(stored.hashText(16), coding, this.#variant),
+      coding,
+      isDownload: isDownloadPath(path),
+      isImmutable: isNamedByHash(path),
+    };
+  }
+
+  #finished(described: Described, body: Body): PreparedDocument {
+    const { etag } = described;
+    const head = this.#head(described);
+    const { bodyLength } = body;
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
@@ -64,18 +94,17 @@ export class DocumentPreparer {
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');
-    if (made) bytes.set(made, bodyStart);
-    else stored.copyBody(bytes, bodyStart);
+    body.copyBody(bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
-    return { etag, coding, isDownload, isImmutable, response };
+    return { ...described, response };
   }
 
   /** The body, unless it is the stored one. */
-  #madeBody(stored: PeekedBody, coding: ContentCoding): Uint8Array | undefined {
+  #madeBody(stored: PeekedBody, coding: ContentCoding): MadeBody | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
     const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
-    return coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json;
+    return new MadeBody([coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json]);
   }
 
   #head(kind: DocumentKind): Head {
@@ -90,6 +119,26 @@ export class DocumentPreparer {
   }
 }
 
+type Body = Pick<PeekedBody, 'bodyLength' | 'copyBody'>;
+
+class MadeBody implements Body {
+  readonly bodyLength: number;
+  readonly #parts: readonly Uint8Array[];
+
+  constructor(parts: readonly Uint8Array[]) {
+    this.#parts = parts;
+    this.bodyLength = totalBytes(parts);
+  }
+
+  copyBody(target: Uint8Array, start: number): void {
+    let at = start;
+    for (const part of this.#parts) {
+      target.set(part, at);
+      at += part.length;
+    }
+  }
+}
+
 export function contentTag(content: string | Uint8Array, coding: ContentCoding): string {
   const hash = new Bun.CryptoHasher('sha256').update(content).digest().toString('base64url', 0, 16);
   return entityTag(hash, coding);
@@ -99,3 +148,7 @@ export interface PreparedDocument extends DocumentKind {
   readonly etag: string;
   readonly response: HttpResponse;
 }
+
+export type Described = Omit<PreparedDocument, 'response'>;
+
+export type DocumentSteps = Generator<undefined, PreparedDocument>;

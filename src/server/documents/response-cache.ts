@@ -1,7 +1,7 @@
 import type { Library } from '../../library/library.ts';
 import type { ContentCoding } from '../../site/content-coding.ts';
 import { byteSpan, type ResponseFields } from '../http/response.ts';
-import { DocumentPreparer, type PreparedDocument } from './prepare.ts';
+import { type Described, DocumentPreparer, type PreparedDocument } from './prepare.ts';
 import { ResponseRing } from './response-ring.ts';
 
 /** Response size in bytes above which concurrent readers share one copy: many may read it slowly. */
@@ -38,28 +38,40 @@ export class ResponseCache {
   /**
    * The document at a path, or undefined if the library has none. It is in brotli if `brotliFirst` is set and
    * a brotli body exists, otherwise in `coding`. The response is valid until the next call, unless it is long.
+   * @returns `in-steps` if preparing it takes so long that it should be done with `getInSteps`.
    */
   get(
     path: string,
     coding: Exclude<ContentCoding, 'br'>,
     brotliFirst: boolean,
-  ): PreparedDocument | undefined {
+  ): PreparedDocument | 'in-steps' | undefined {
     const now = Date.now();
     if (now - this.#checkedAt >= generationCheckMs) this.#checkGeneration(now);
     return (brotliFirst && this.#hasBrotli && this.#findIn(path, 'br')) || this.#findIn(path, coding);
   }
 
-  #findIn(path: string, coding: ContentCoding): PreparedDocument | undefined {
+  /** Undefined if the library no longer has the document. Begin again if the library changes between two steps. */
+  *getInSteps(path: string, coding: 'gzip' | 'identity'): Generator<undefined, PreparedDocument | undefined> {
+    this.#checkGeneration(Date.now());
+    const key = keyOf(path, coding);
+    const shared = this.#downloads.get(key);
+    const stored = shared ? undefined : this.#library.peek(path);
+    if (!stored) return shared;
+    const document = yield* this.#preparer.prepareInSteps(path, stored, coding);
+    return this.#downloads.add(key, lasting(document));
+  }
+
+  #findIn(path: string, coding: ContentCoding): PreparedDocument | 'in-steps' | undefined {
     const kept = this.#ring.find(path, coding);
     if (kept) return kept;
-    // Document paths contain no spaces
-    const key = `${path} ${coding}`;
+    const key = keyOf(path, coding);
     return this.#downloads.get(key) ?? this.#read(path, coding, key);
   }
 
-  #read(path: string, coding: ContentCoding, key: string): PreparedDocument | undefined {
+  #read(path: string, coding: ContentCoding, key: string): PreparedDocument | 'in-steps' | undefined {
     const stored = coding === 'br' ? this.#library.peekBrotli(path) : this.#library.peek(path);
     if (!stored) return undefined;
+    if (this.#isMounted && stored.bodyLength > longResponse) return 'in-steps';
     const document = this.#preparer.prepare(path, stored, coding);
     if (document.response.end > longResponse) return this.#downloads.add(key, lasting(document));
     this.#ring.add(path, document);
@@ -78,6 +90,11 @@ export class ResponseCache {
   }
 }
 
+function keyOf(path: string, coding: ContentCoding): string {
+  // Document paths contain no spaces
+  return `${path} ${coding}`;
+}
+
 function lasting(document: PreparedDocument): PreparedDocument {
   const { response } = document;
   if (!response.isTransient) return document;
@@ -87,8 +104,6 @@ function lasting(document: PreparedDocument): PreparedDocument {
 
 /** Bytes of responses that are kept although no client reads them; the latest two are kept in any case. */
 const maxIdleBytes = 8_000_000;
-
-type Described = Omit<PreparedDocument, 'response'>;
 
 /**
  * Keeps each long response in memory once, however many clients read it, until the last one has finished.

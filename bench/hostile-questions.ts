@@ -19,7 +19,8 @@ Usage: node bin/bun.mjs bench/hostile-questions.ts [options]
   --seconds 10    length of each load
   --hostile 16    clients that ask expensive questions without a pause
   --slow 60       clients that read expensive answers every two seconds
-  --memory 512    instead, only the loads, with so many MiB of memory for the server (as root)`;
+  --memory 512    instead, only the loads, with so many MiB of memory for the server (as root)
+  --downloads     instead, the waits of other clients during downloads below a base path`;
 
 const maxAnswerMilliseconds = 50;
 const maxAnswerBytes = 2_000_000;
@@ -37,12 +38,14 @@ await runBenchmark(usage, async (words) => {
       hostile: { type: 'string', default: '16' },
       slow: { type: 'string', default: '60' },
       memory: { type: 'string' },
+      downloads: { type: 'boolean' },
     },
   });
   const directory = values.library ? libraryDirectory(values.library) : await starterWithCopies('OSHB', 8);
   const library = openLibrary(directory, { readOnly: true });
   const ids = tenTranslations(library);
   await library.close();
+  if (values.downloads) return printDownloads(directory, ids);
   const requests = costlyRequests(ids);
   const chapter = links.simpleChapter(ids[0]!, 'PSA', 1);
   const mebibytes = values.memory === undefined ? undefined : wholeNumber('memory', values.memory);
@@ -141,6 +144,52 @@ function printAnswers(answers: readonly AnswerCost[]): void {
   );
 }
 
+/** Below a base path the links of documents are changed before they are sent. Each is downloaded once. */
+async function printDownloads(directory: string, ids: readonly string[]): Promise<void> {
+  const rows: string[][] = [];
+  for (const coding of ['gzip', 'identity']) {
+    process.env.SCRIPTORIUM_BASE_PATH = '/bible';
+    const server = await startServer(directory, '/bible/health', 'direct');
+    await waitsFor(server.port, '/bible/health', secondsFromNow(2));
+    const downloads: Download[] = [];
+    for (const id of ids)
+      downloads.push(await measureDownload(server, `/bible${links.complete(id)}`, coding));
+    await server.stop();
+    const bytes = median(downloads.map((each) => each.bytes));
+    const waits = downloads.map(({ longestWait }) => longestWait);
+    const milliseconds = median(downloads.map((each) => each.milliseconds));
+    rows.push([
+      coding,
+      (bytes / 1000).toFixed(0),
+      milliseconds.toFixed(0),
+      median(waits).toFixed(1),
+      Math.max(...waits).toFixed(1),
+    ]);
+  }
+  const head = ['coding', 'kB', 'ms of processor', 'usual wait for /health ms', 'longest wait ms'];
+  console.log(`${machine()}; downloads of ${ids.join(', ')}\n\n${markdownTable(head, rows, 0)}`);
+}
+
+interface Download {
+  readonly bytes: number;
+  readonly milliseconds: number;
+  /** Of another client, while this one is prepared and sent. */
+  readonly longestWait: number;
+}
+
+async function measureDownload(server: Server, path: string, coding: string): Promise<Download> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const before = server.processorMilliseconds();
+  let isDone = false;
+  const downloading = ask(server.port, path, coding, agent).finally(() => {
+    isDone = true;
+  });
+  const waits = await waitsFor(server.port, '/bible/health', () => isDone);
+  const { bytes } = await downloading;
+  agent.destroy();
+  return { bytes, milliseconds: server.processorMilliseconds() - before, longestWait: Math.max(...waits) };
+}
+
 interface Wait {
   readonly load: string;
   readonly path: string;
@@ -171,7 +220,9 @@ async function measureLoads(
         memory = Math.max(memory, server.memory().anonymous);
       }, 50);
       const measured = await Promise.all(
-        ['/health', chapter].map(async (path) => [path, await waitsFor(server.port, path, seconds)] as const),
+        ['/health', chapter].map(
+          async (path) => [path, await waitsFor(server.port, path, secondsFromNow(seconds))] as const,
+        ),
       );
       clearInterval(watch);
       for (const [path, all] of measured) {
@@ -187,11 +238,15 @@ async function measureLoads(
   return waits;
 }
 
-async function waitsFor(port: number, path: string, seconds: number): Promise<number[]> {
+function secondsFromNow(seconds: number): () => boolean {
+  const end = performance.now() + seconds * 1000;
+  return () => performance.now() >= end;
+}
+
+async function waitsFor(port: number, path: string, isEnd: () => boolean): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const waits: number[] = [];
-  const end = performance.now() + seconds * 1000;
-  while (performance.now() < end) {
+  while (!isEnd()) {
     const started = performance.now();
     await ask(port, path, 'gzip', agent);
     waits.push(performance.now() - started);

@@ -26,5 +26,6 @@ export function folderBucket(folder) {
 /** The environment of a worker: FOLDER, a folder of published files, becomes its bucket. */
 export function withFolder(variables) {
   const { FOLDER } = variables;
-  return FOLDER ? { ...variables, BUCKET: folderBucket(FOLDER) } : variables;
+  // Some programs and systems set PREFIX for other purposes; FOLDER can name any folder
+  return FOLDER ? { ...variables, PREFIX: undefined, BUCKET: folderBucket(FOLDER) } : variables;
 }

@@ -56,7 +56,15 @@ export async function startEngine(
   const worker = newFolder();
   await writeWorker(worker, name === 'workerd' ? 'cloudflare' : (name as 'bun'));
   const child = Bun.spawn([...command(worker, published)], {
-    env: { ...process.env, FOLDER: published, PORT: '0', NODE_EXTRA_CA_CERTS: undefined, ...variables },
+    env: {
+      ...process.env,
+      FOLDER: published,
+      PORT: '0',
+      // As Termux sets it for its own purposes
+      PREFIX: '/data/data/com.termux/files/usr',
+      NODE_EXTRA_CA_CERTS: undefined,
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const stop = async () => {

@@ -151,43 +151,27 @@ async function printDownloads(directory: string, ids: readonly string[]): Promis
     process.env.SCRIPTORIUM_BASE_PATH = '/bible';
     const server = await startServer(directory, '/bible/health', 'direct');
     await waitsFor(server.port, '/bible/health', secondsFromNow(2));
-    const downloads: Download[] = [];
-    for (const id of ids)
-      downloads.push(await measureDownload(server, `/bible${links.complete(id)}`, coding));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const bytes: number[] = [];
+    const costs: number[] = [];
+    const waits: number[] = [];
+    for (const id of ids) {
+      const before = server.processorMilliseconds();
+      const downloading = ask(server.port, `/bible${links.complete(id)}`, coding, agent);
+      let isDone = false;
+      const done = downloading.then(() => (isDone = true));
+      waits.push(Math.max(...(await waitsFor(server.port, '/bible/health', () => isDone))));
+      await done;
+      bytes.push((await downloading).bytes);
+      costs.push(server.processorMilliseconds() - before);
+    }
+    agent.destroy();
     await server.stop();
-    const bytes = median(downloads.map((each) => each.bytes));
-    const waits = downloads.map(({ longestWait }) => longestWait);
-    const milliseconds = median(downloads.map((each) => each.milliseconds));
-    rows.push([
-      coding,
-      (bytes / 1000).toFixed(0),
-      milliseconds.toFixed(0),
-      median(waits).toFixed(1),
-      Math.max(...waits).toFixed(1),
-    ]);
+    const figures = [median(bytes) / 1000, median(costs), median(waits), Math.max(...waits)];
+    rows.push([coding, ...figures.map((figure, column) => figure.toFixed(column < 2 ? 0 : 1))]);
   }
   const head = ['coding', 'kB', 'ms of processor', 'usual wait for /health ms', 'longest wait ms'];
   console.log(`${machine()}; downloads of ${ids.join(', ')}\n\n${markdownTable(head, rows, 0)}`);
-}
-
-interface Download {
-  readonly bytes: number;
-  readonly milliseconds: number;
-  /** Of another client, while this one is prepared and sent. */
-  readonly longestWait: number;
-}
-
-async function measureDownload(server: Server, path: string, coding: string): Promise<Download> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const before = server.processorMilliseconds();
-  let isDone = false;
-  const downloading = ask(server.port, path, coding, agent).finally(() => {
-    isDone = true;
-  });
-  const waits = await waitsFor(server.port, '/bible/health', () => isDone);
-  const { bytes } = await downloading;
-  agent.destroy();
-  return { bytes, milliseconds: server.processorMilliseconds() - before, longestWait: Math.max(...waits) };
 }
 
 interface Wait {

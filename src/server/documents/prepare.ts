@@ -1,4 +1,4 @@
-import { totalBytes } from '../../lib/join-bytes.ts';
+import { joinBytes } from '../../lib/join-bytes.ts';
 import { PartwiseGzip, type PeekedBody } from '../../library/stored-document.ts';
 import { mountLinks, partsBetweenLinks } from '../../site/base-path.ts';
 import type { ContentCoding } from '../../site/content-coding.ts';
@@ -60,7 +60,11 @@ export class DocumentPreparer {
   }
 
   /** Prepares a long document below a base path: changing and compressing it takes far longer than sending it. */
-  *prepareInSteps(path: string, stored: PeekedBody, coding: 'gzip' | 'identity'): DocumentSteps {
+  *prepareInSteps(
+    path: string,
+    stored: PeekedBody,
+    coding: 'gzip' | 'identity',
+  ): Generator<undefined, PreparedDocument> {
     const described = this.#described(path, stored, coding);
     const json = Bun.gunzipSync(stored.body, gunzipOptions);
     const gzip = coding === 'gzip' ? new PartwiseGzip(quickGzip.level) : undefined;
@@ -71,7 +75,7 @@ export class DocumentPreparer {
       if (gzip) gzip.add(mounted);
       else parts.push(mounted);
     }
-    return this.#finished(described, new MadeBody(gzip?.end() ?? parts));
+    return this.#finished(described, joinBytes(gzip?.end() ?? parts));
   }
 
   #described(path: string, stored: PeekedBody, coding: ContentCoding): Described {
@@ -83,10 +87,10 @@ export class DocumentPreparer {
     };
   }
 
-  #finished(described: Described, body: Body): PreparedDocument {
+  #finished(described: Described, body: PeekedBody | Uint8Array): PreparedDocument {
     const { etag } = described;
     const head = this.#head(described);
-    const { bodyLength } = body;
+    const bodyLength = body instanceof Uint8Array ? body.length : body.bodyLength;
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
@@ -94,17 +98,18 @@ export class DocumentPreparer {
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');
-    body.copyBody(bytes, bodyStart);
+    if (body instanceof Uint8Array) bytes.set(body, bodyStart);
+    else body.copyBody(bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
     return { ...described, response };
   }
 
   /** The body, unless it is the stored one. */
-  #madeBody(stored: PeekedBody, coding: ContentCoding): MadeBody | undefined {
+  #madeBody(stored: PeekedBody, coding: ContentCoding): Uint8Array | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
     const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
-    return new MadeBody([coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json]);
+    return coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json;
   }
 
   #head(kind: DocumentKind): Head {
@@ -119,26 +124,6 @@ export class DocumentPreparer {
   }
 }
 
-type Body = Pick<PeekedBody, 'bodyLength' | 'copyBody'>;
-
-class MadeBody implements Body {
-  readonly bodyLength: number;
-  readonly #parts: readonly Uint8Array[];
-
-  constructor(parts: readonly Uint8Array[]) {
-    this.#parts = parts;
-    this.bodyLength = totalBytes(parts);
-  }
-
-  copyBody(target: Uint8Array, start: number): void {
-    let at = start;
-    for (const part of this.#parts) {
-      target.set(part, at);
-      at += part.length;
-    }
-  }
-}
-
 export function contentTag(content: string | Uint8Array, coding: ContentCoding): string {
   const hash = new Bun.CryptoHasher('sha256').update(content).digest().toString('base64url', 0, 16);
   return entityTag(hash, coding);
@@ -150,5 +135,3 @@ export interface PreparedDocument extends DocumentKind {
 }
 
 export type Described = Omit<PreparedDocument, 'response'>;
-
-export type DocumentSteps = Generator<undefined, PreparedDocument>;

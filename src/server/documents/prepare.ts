@@ -1,5 +1,5 @@
-import { joinBytes } from '../../lib/join-bytes.ts';
-import { PartwiseGzip, type PeekedBody } from '../../library/stored-document.ts';
+import { totalBytes } from '../../lib/join-bytes.ts';
+import { PartwiseGzip, PeekedBody } from '../../library/stored-document.ts';
 import { mountLinks, partsBetweenLinks } from '../../site/base-path.ts';
 import type { ContentCoding } from '../../site/content-coding.ts';
 import {
@@ -75,7 +75,7 @@ export class DocumentPreparer {
       if (gzip) gzip.add(mounted);
       else parts.push(mounted);
     }
-    return this.#finished(described, joinBytes(gzip?.end() ?? parts));
+    return this.#finished(described, gzip?.end() ?? parts);
   }
 
   #described(path: string, stored: PeekedBody, coding: ContentCoding): Described {
@@ -87,10 +87,10 @@ export class DocumentPreparer {
     };
   }
 
-  #finished(described: Described, body: PeekedBody | Uint8Array): PreparedDocument {
+  #finished(described: Described, body: PeekedBody | readonly Uint8Array[]): PreparedDocument {
     const { etag } = described;
     const head = this.#head(described);
-    const bodyLength = body instanceof Uint8Array ? body.length : body.bodyLength;
+    const bodyLength = body instanceof PeekedBody ? body.bodyLength : totalBytes(body);
     const headEnd = `ETag: ${etag}\r\nContent-Length: ${bodyLength}\r\n\r\n`;
     const bodyStart = head.bytes.length + headEnd.length;
     const end = bodyStart + bodyLength;
@@ -98,18 +98,18 @@ export class DocumentPreparer {
     const bytes = isTransient ? this.#scratch : Buffer.allocUnsafeSlow(end);
     bytes.set(head.bytes);
     bytes.write(headEnd, head.bytes.length, 'latin1');
-    if (body instanceof Uint8Array) bytes.set(body, bodyStart);
-    else body.copyBody(bytes, bodyStart);
+    if (body instanceof PeekedBody) body.copyBody(bytes, bodyStart);
+    else copyParts(body, bytes, bodyStart);
     const { dateStart } = head;
     const response = { status: 200, bytes, start: 0, bodyStart, end, dateStart, isTransient };
     return { ...described, response };
   }
 
   /** The body, unless it is the stored one. */
-  #madeBody(stored: PeekedBody, coding: ContentCoding): Uint8Array | undefined {
+  #madeBody(stored: PeekedBody, coding: ContentCoding): Uint8Array[] | undefined {
     if (coding !== 'identity' && this.#basePath === '') return undefined;
     const json = mountLinks(Bun.gunzipSync(stored.body, gunzipOptions), this.#basePath);
-    return coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json;
+    return [coding === 'gzip' ? Bun.gzipSync(json, quickGzip) : json];
   }
 
   #head(kind: DocumentKind): Head {
@@ -121,6 +121,14 @@ export class DocumentPreparer {
       this.#heads.set(key, head);
     }
     return head;
+  }
+}
+
+function copyParts(parts: readonly Uint8Array[], target: Uint8Array, start: number): void {
+  let at = start;
+  for (const part of parts) {
+    target.set(part, at);
+    at += part.length;
   }
 }
 

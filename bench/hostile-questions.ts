@@ -111,15 +111,8 @@ async function measureAnswers(
       gzipBytes = (await ask(server.port, request.target, 'gzip', agent)).bytes;
     }
     const milliseconds = (server.processorMilliseconds() - before) / times;
-    found.push({
-      ...request,
-      status,
-      bytes,
-      gzipBytes,
-      first,
-      milliseconds,
-      memory: server.memory().anonymous,
-    });
+    const memory = server.memory().anonymous;
+    found.push({ ...request, status, bytes, gzipBytes, first, milliseconds, memory });
   }
   agent.destroy();
   return found;
@@ -135,13 +128,8 @@ function printAnswers(answers: readonly AnswerCost[]): void {
     (each.gzipBytes / 1000).toFixed(0),
     each.memory.toFixed(0),
   ]);
-  console.log(
-    markdownTable(
-      ['request', 'status', 'first ms', 'ms of processor', 'kB', 'kB gzip', 'server MB'],
-      rows,
-      1,
-    ),
-  );
+  const head = ['request', 'status', 'first ms', 'ms of processor', 'kB', 'kB gzip', 'server MB'];
+  console.log(markdownTable(head, rows, 1));
 }
 
 /** Below a base path the links of documents are changed before they are sent. Each is downloaded once. */

@@ -60,6 +60,8 @@ const child = Bun.spawn([process.execPath, 'test', ...options, ...asked], {
   env: {
     ...process.env,
     SCRIPTORIUM_TEST_RUN: run,
+    // Browsers of test processes, which end without notice, leave their profiles
+    TMPDIR: run,
     // Node reads these certificates at each start, which dominates its start time; no test needs them
     NODE_EXTRA_CA_CERTS: undefined,
     // Most processes end before the last compiler of JavaScript pays off; the long run keeps it
@@ -80,4 +82,5 @@ if (isWholeQuickRun) {
   for (const file of missing) console.error(`${file}: no quick test loads this module`);
   if (missing.length > 0) process.exitCode = 1;
 }
-rmSync(run, { recursive: true, force: true });
+// Again if it stops early, because test processes are deleting their own folders in it
+while (existsSync(run)) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -3,7 +3,7 @@
  * of a room, `npm run test:quick` for the fast ones. Content for several test files is compiled once per run,
  * in a folder that all test processes share.
  */
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { modulesNeverLoaded } from './loaded-modules.ts';
@@ -45,6 +45,8 @@ const asked =
       : process.argv.slice(2);
 const isWholeQuickRun = first === '--quick' && second === undefined;
 const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
+// Like /tmp itself: some tests run commands as another user
+chmodSync(run, 0o1777);
 const options = [
   // More than the cores: most files wait for processes, browsers and time limits most of their time
   `--parallel=${availableParallelism() + 5}`,

@@ -132,34 +132,41 @@ function printAnswers(answers: readonly AnswerCost[]): void {
   console.log(markdownTable(head, rows, 1));
 }
 
-/** Below a base path the links of documents are changed before they are sent. Each is downloaded once. */
+/** Below a base path the links of a document are changed when it is first requested. */
 async function printDownloads(directory: string, ids: readonly string[]): Promise<void> {
+  process.env.SCRIPTORIUM_BASE_PATH = '/bible';
   const rows: string[][] = [];
   for (const coding of ['gzip', 'identity']) {
-    process.env.SCRIPTORIUM_BASE_PATH = '/bible';
     const server = await startServer(directory, '/bible/health', 'direct');
-    await waitsFor(server.port, '/bible/health', secondsFromNow(2));
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const bytes: number[] = [];
-    const costs: number[] = [];
-    const waits: number[] = [];
-    for (const id of ids) {
-      const before = server.processorMilliseconds();
-      const downloading = ask(server.port, `/bible${links.complete(id)}`, coding, agent);
-      let isDone = false;
-      const done = downloading.then(() => (isDone = true));
-      waits.push(Math.max(...(await waitsFor(server.port, '/bible/health', () => isDone))));
-      await done;
-      bytes.push((await downloading).bytes);
-      costs.push(server.processorMilliseconds() - before);
+    try {
+      rows.push([coding, ...(await measureDownloads(server, ids, coding))]);
+    } finally {
+      await server.stop();
     }
-    agent.destroy();
-    await server.stop();
-    const figures = [median(bytes) / 1000, median(costs), median(waits), Math.max(...waits)];
-    rows.push([coding, ...figures.map((figure, column) => figure.toFixed(column < 2 ? 0 : 1))]);
   }
   const head = ['coding', 'kB', 'ms of processor', 'usual wait for /health ms', 'longest wait ms'];
   console.log(`${machine()}; downloads of ${ids.join(', ')}\n\n${markdownTable(head, rows, 0)}`);
+}
+
+async function measureDownloads(server: Server, ids: readonly string[], coding: string): Promise<string[]> {
+  const waitsUntil = (isEnd: () => boolean) => waitsFor(server.port, '/bible/health', isEnd);
+  await waitsUntil(secondsFromNow(2));
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const [bytes, costs, waits] = [[] as number[], [] as number[], [] as number[]];
+  for (const id of ids) {
+    const before = server.processorMilliseconds();
+    let isDone = false;
+    const downloading = ask(server.port, `/bible${links.complete(id)}`, coding, agent).finally(() => {
+      isDone = true;
+    });
+    const [download, healthWaits] = await Promise.all([downloading, waitsUntil(() => isDone)]);
+    costs.push(server.processorMilliseconds() - before);
+    bytes.push(download.bytes);
+    waits.push(Math.max(...healthWaits));
+  }
+  agent.destroy();
+  const figures = [median(bytes) / 1000, median(costs), median(waits), Math.max(...waits)];
+  return figures.map((figure, column) => figure.toFixed(column < 2 ? 0 : 1));
 }
 
 interface Wait {

@@ -54,18 +54,14 @@ export class Service {
     this.common = commonFields(options.corsOrigin, options.cacheControl);
     this.pages =
       pagesFolder === undefined ? undefined : new WebPages(pagesFolder, this.common, this.#site, options);
-    const queueOptions = {
+    const shared = {
       version: () => `${this.#replacements} ${this.library?.generation()}`,
       onFault: (error: unknown) => this.faultResponse(error),
       onBusy: () => this.refuse(tooBusy),
       onSlice: options.onSlice,
     };
-    this.queue = new ResponseQueue(queueOptions);
-    this.longDocuments = new ResponseQueue({
-      ...queueOptions,
-      maxQueued: Infinity,
-      maxPendingBytes: Infinity,
-    });
+    this.queue = new ResponseQueue(shared);
+    this.longDocuments = new ResponseQueue({ ...shared, maxQueued: Infinity, maxPendingBytes: Infinity });
     this.#open(library);
   }
 

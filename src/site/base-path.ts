@@ -30,7 +30,7 @@ export function* partsBetweenLinks(
 ): Generator<Uint8Array<ArrayBuffer>> {
   const view = viewOf(json);
   for (let start = 0; start < json.length; ) {
-    // `mountLinks` searches for texts in which only the last character can be this brace
+    // The texts that `mountLinks` replaces can end with this brace, but do not contain it before
     const brace = start + bytes < json.length ? view.indexOf('}', start + bytes) : -1;
     const end = brace < 0 ? json.length : brace + 1;
     yield json.subarray(start, end);

@@ -60,7 +60,7 @@ export async function startEngine(
       ...process.env,
       FOLDER: published,
       PORT: '0',
-      // As Termux sets it for its own purposes
+      // Termux sets it for its own purposes
       PREFIX: '/data/data/com.termux/files/usr',
       NODE_EXTRA_CA_CERTS: undefined,
       ...variables,

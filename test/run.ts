@@ -49,7 +49,7 @@ const run = mkdtempSync(join(tmpdir(), 'scriptorium-test-run-'));
 chmodSync(run, 0o1777);
 const options = [
   // More than the cores: most files wait for processes, browsers and time limits most of their time
-  `--parallel=${availableParallelism() + 5}`,
+  `--parallel=${availableParallelism() + 3}`,
   // The slowest files first, so that none runs alone at the end. --update-timings updates the file
   '--timings=test/timings.json',
   '--no-isolate',

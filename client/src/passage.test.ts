@@ -104,6 +104,13 @@ test('verses of prose are in one line, with paragraphs and chapters apart', asyn
   expect(await text([first, [verse(1, 'Four.')]])).toBe('One. Two.\n\nThree.\n\nFour.');
 });
 
+test('sentences of Chinese and Japanese have no space between them', async () => {
+  const chinese = [verse(1, '起初，神创造天地。'), verse(2, '神说：“要有光。”'), verse(3, '就有了光。')];
+  expect(await text([chinese])).toBe('起初，神创造天地。神说：“要有光。”就有了光。');
+  expect(await text([chinese], true)).toContain('天地。 2 神说');
+  expect(await text([[verse(1, '태초에.'), verse(2, '땅이.')]])).toBe('태초에. 땅이.');
+});
+
 test('poetry is in lines', async () => {
   const lines = [verse(1, 'a\nb', true), verse(2, 'c', true), verse(3, 'prose'), verse(4, 'd', true)];
   expect(await text([lines])).toBe('a\nb\nc\nprose\nd');

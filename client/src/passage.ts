@@ -1,5 +1,6 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { FoundVerse } from '../../src/questions/read-verses.ts';
+import { spaceBetween } from '../../src/questions/verse-pieces.ts';
 import type { Translation } from './documents.ts';
 import type { CallOptions, DocumentSource } from './http/document-source.ts';
 import { type References, writtenReferences } from './passages.ts';
@@ -98,7 +99,8 @@ export function passageText(passage: Pick<Passage, 'verses'>, { numbers }: Passa
     if (verse.number === 0 || verse.text === '') continue;
     const { poem = [] } = verse;
     const startsLine = endsLine || poem.some(({ start }) => start === 0);
-    if (text !== '') text += startsParagraph ? '\n\n' : startsLine ? '\n' : ' ';
+    const space = numbers ? ' ' : spaceBetween(text, verse.text);
+    if (text !== '') text += startsParagraph ? '\n\n' : startsLine ? '\n' : space;
     const { number, endNumber } = verse;
     const shown = endNumber === undefined ? `${number}` : `${number}-${endNumber}`;
     text += numbers ? `${shown} ${verse.text}` : verse.text;

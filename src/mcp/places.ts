@@ -6,6 +6,7 @@ import { versesNumber } from '../questions/formats/passage-formats.ts';
 import { type EditionPassage, findPassages, readReferences } from '../questions/passage.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
+import { joinVerses } from '../questions/verse-pieces.ts';
 import { withBooksOfGroups } from '../references/book-groups.ts';
 import { type Reference, verseRangeIn } from '../references/reference.ts';
 import { formatReference, type ReferenceStyle } from '../references/write-references.ts';
@@ -164,7 +165,7 @@ export function* quoted(
   try {
     const { passages, next } = yield* readPassages(ref, [translation], maxVerses);
     const verses = passages.flatMap(({ editions }) => editions.flatMap(quotedVerses));
-    const text = verses.map((verse) => verse.text.replaceAll('\n', ' ')).join(' ');
+    const text = joinVerses(verses.map((verse) => verse.text.replaceAll('\n', ' ')));
     return { text: text === '' || next === null ? text : `${text} …`, verses };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;

@@ -59,6 +59,19 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
   return pieces;
 }
 
+const endsUnspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff60][”’]*$/u;
+const beginsUnspaced = /^[“‘]*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff60]/u;
+
+/** Returns the space that separates two texts of a paragraph: Chinese and Japanese have none. */
+export function spaceBetween(before: string, after: string): '' | ' ' {
+  return endsUnspaced.test(before.slice(-3)) && beginsUnspaced.test(after) ? '' : ' ';
+}
+
+export function joinVerses(texts: readonly string[]): string {
+  const [first = '', ...others] = texts;
+  return others.reduce((joined, text) => joined + spaceBetween(joined, text) + text, first);
+}
+
 function within(text: string, offset: number): number {
   return Math.min(Math.max(0, offset), text.length);
 }

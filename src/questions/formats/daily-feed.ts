@@ -4,6 +4,7 @@ import { shortestTag } from '../../model/shortest-tag.ts';
 import type { DayOfFeed } from '../daily-passage.ts';
 import type { EditionPassage } from '../passage.ts';
 import { lastNumberedVerse, numberOfGroup } from '../read-verses.ts';
+import { joinVerses } from '../verse-pieces.ts';
 
 /**
  * An Atom feed (RFC 4287) of the verses of some days, latest first. Links are relative, because the service does not
@@ -28,7 +29,7 @@ ${days.map(entryOf)}</feed>`;
 
 function entryOf({ date, found }: DayOfFeed) {
   const passage = found.passages[0]!.editions[0]!;
-  const text = passage.verses.map(({ content }) => content.text).join(' ');
+  const text = joinVerses(passage.verses.map(({ content }) => content.text));
   return html`<entry>
 <id>${uuidOf(`${passage.edition.translation.id}/${date}`)}</id>
 <title>${passage.label}</title>

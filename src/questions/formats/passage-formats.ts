@@ -4,7 +4,7 @@ import { type Glosses, noGlosses } from '../lexicon-entries.ts';
 import type { EditionPassage, FoundPassages } from '../passage.ts';
 import type { FoundVerse } from '../read-verses.ts';
 import { explainedWord, interlinearRuns, mainWords, type RenderedRun } from '../renderings.ts';
-import { type VersePiece, versePieces } from '../verse-pieces.ts';
+import { spaceBetween, type VersePiece, versePieces } from '../verse-pieces.ts';
 import type { PassageOptions } from './passage-options.ts';
 
 type PassageWord = NonNullable<FoundVerse['words']>[number];
@@ -52,7 +52,7 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
   const { id, language, textDirection } = passage.edition.translation;
   const out = new HtmlBlocks(hasRedLetters);
   const notes: string[] = [];
-  for (const verse of passage.verses) {
+  for (const [index, verse] of passage.verses.entries()) {
     if (parts.includes('headings')) for (const text of verse.headings) out.heading(text);
     if (verse.startsParagraph || verse.verse === 0) out.endParagraph();
     let opening = verse.verse === 0 ? '' : verseStart(verse, hasNumbers);
@@ -72,7 +72,8 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
       }
     }
     if (opening !== '') out.inline(opening);
-    out.inline(' ');
+    const after = hasNumbers ? '' : (passage.verses[index + 1]?.content.text ?? '');
+    out.inline(spaceBetween(verse.content.text, after));
   }
   const list = notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('');
   const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';
@@ -184,7 +185,7 @@ class HtmlBlocks {
   }
 
   inline(html: string): void {
-    if (this.#open || html !== ' ') this.#into(this.#open?.name ?? 'prose', html);
+    if (this.#open || html.trim() !== '') this.#into(this.#open?.name ?? 'prose', html);
   }
 
   #into(name: string, html: string): void {

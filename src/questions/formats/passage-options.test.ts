@@ -9,6 +9,7 @@ import { questions } from '../questions.ts';
 
 setDefaultTimeout(60_000);
 
+const chinese = '\\id MAT\n\\c 1\n\\p\n\\v 1 起初，神创造天地。\n\\v 2 地是空虚混沌。\n';
 const usfm = String.raw`\id MAT
 \h Matthew
 \c 1
@@ -26,7 +27,12 @@ const usfm = String.raw`\id MAT
 let library: Library;
 beforeAll(async () => {
   ({ library } = await compileContent((content) =>
-    writeFiles(content, { 'a/edition.json': editionJson('A', 'A Bible'), 'a/MAT.usfm': usfm }),
+    writeFiles(content, {
+      'zh/edition.json': { ...editionJson('ZH', 'A Chinese Bible'), language: 'cmn' },
+      'zh/MAT.usfm': chinese,
+      'a/edition.json': editionJson('A', 'A Bible'),
+      'a/MAT.usfm': usfm,
+    }),
   ));
 });
 
@@ -42,6 +48,14 @@ test('by default a text has neither numbers, nor indents, nor a maximum length',
   expect(text({})).toBe(
     'It began with some quite ordinary words. Jesus said, Come and see.\n\nThen they sang:\nA line of poetry that is long,\nand its second line.',
   );
+});
+
+test('Chinese has no space between verses without numbers, as text and as HTML', () => {
+  const read = (format: string, numbers: string) => passage({ in: 'ZH', format, numbers });
+  expect(read('text', 'false')).toStartWith('起初，神创造天地。地是空虚混沌。\n');
+  expect(read('text', 'true')).toStartWith('1 起初，神创造天地。 2 地是空虚混沌。\n');
+  expect(read('html', 'false').replaceAll(/<[^>]+>/g, '')).toContain('天地。地是');
+  expect(read('html', 'true').replaceAll(/<[^>]+>/g, '')).toContain('天地。 2地是');
 });
 
 describe('a text', () => {

@@ -1,7 +1,7 @@
 import type { PassagePart } from '../../documents/question-parameters.ts';
 import { wordless } from '../../references/book-at.ts';
 import type { EditionPassage, FoundPassages } from '../passage.ts';
-import { versePieces } from '../verse-pieces.ts';
+import { spaceBetween, versePieces } from '../verse-pieces.ts';
 import { startsPoetryLine, versesNumber } from './passage-formats.ts';
 import type { PassageOptions, TextLayout } from './passage-options.ts';
 
@@ -34,7 +34,7 @@ function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasN
     const shown = parts.includes('headings') ? headings : [];
     if (startsParagraph || shown.length > 0 || verse === 0) lines.break(2);
     else if (startsPoetryLine(content, 0)) lines.break(1);
-    else lines.space();
+    else lines.space(hasNumbers && verse > 0 ? '' : content.text);
     for (const [index, heading] of shown.entries()) {
       if (index > 0) lines.break(1);
       lines.heading(heading);
@@ -76,8 +76,8 @@ class TextLines {
     for (let at = 0; at < count; at++) this.#lines.push({ text: '' });
   }
 
-  space(): void {
-    if (!this.#isEmpty) this.inline(' ');
+  space(after: string): void {
+    if (!this.#isEmpty) this.inline(spaceBetween(this.#last.text, after));
   }
 
   heading(text: string): void {

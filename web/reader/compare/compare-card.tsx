@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { PassageEdition, PassageVerse, Translation } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
+import { joinVerses } from '../../../src/questions/verse-pieces.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { compareText, studyText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
@@ -121,7 +122,7 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
 }
 
 function editionText(edition: PassageEdition | undefined): string {
-  return edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()).join(' ') ?? '';
+  return joinVerses(edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()) ?? []);
 }
 
 function placeOfVerses(verses: readonly PassageVerse[]): Omit<Route, 'translation' | 'parallels'> {

@@ -1,6 +1,7 @@
 import type { Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
 import { verseOfTheDay } from '../../../src/model/verse-of-the-day.ts';
+import { joinVerses } from '../../../src/questions/verse-pieces.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { formatDate } from '../../strings/formats.ts';
@@ -158,7 +159,7 @@ function VerseOfTheDay({ route, translations, books }: Omit<HomeProps, 'onOpen'>
         <time dateTime={date}>{formatDate(now.getTime(), { day: 'numeric', month: 'long' })}</time>
       </h3>
       <blockquote {...scriptOf(translation)}>
-        {document?.verses.map(({ text }) => text).join(' ') ?? '\u00a0'}
+        {document ? joinVerses(document.verses.map(({ text }) => text)) : '\u00a0'}
       </blockquote>
       <a href={routeAddress.format({ translation: edition, parallels: route.parallels, ...place })}>
         <bdi>{titleOf(`${book ? briefName(book) : place.book} ${place.chapter}`, place)}</bdi>

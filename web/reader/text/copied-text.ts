@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks';
+import { spaceBetween } from '../../../src/questions/verse-pieces.ts';
 import { formatReference, verseSignOf } from '../../../src/references/write-references.ts';
 import { rememberedMembers } from '../../browser/remembered.ts';
 import { addressOf } from '../route.ts';
@@ -128,10 +129,11 @@ function quoted(pieces: readonly Piece[]): Quoted {
   const isNumbered = copyChoices().numbers && !isOneVerse;
   const body = pieces
     .map(({ run, text }, index) => {
-      const before = pieces[index - 1]?.run;
-      const isNew = before === undefined || writtenNumber(before) !== writtenNumber(run);
+      const before = pieces[index - 1];
+      const isNew = before === undefined || writtenNumber(before.run) !== writtenNumber(run);
       const number = isNumbered && isNew ? `${superscript(writtenNumber(run))}\u00a0` : '';
-      return (before ? between(before, run) : '') + number + text;
+      const gap = before ? between(before.run, run) : '';
+      return (before && gap === ' ' ? spaceBetween(before.text, number + text) : gap) + number + text;
     })
     .join('');
   return {

@@ -24,12 +24,7 @@ const firstFonts = [
     file: 'noto-serif-hebrew-hebrew-400-normal.woff2',
     range: 'U+0590-05FF,U+25CC,U+FB1D-FB4F',
   },
-  {
-    family: 'Scriptorium Greek',
-    name: 'cardo',
-    file: 'cardo-greek-400-normal.woff2',
-    range: 'U+0370-03FF',
-  },
+  { family: 'Scriptorium Greek', name: 'cardo', file: 'cardo-greek-400-normal.woff2', range: 'U+0370-03FF' },
   {
     family: 'Scriptorium Greek',
     name: 'cardo',

@@ -20,10 +20,7 @@ interface StartedServer {
   stop(): Promise<void>;
 }
 
-const bun = {
-  launcher: ['node', 'bin/bun.mjs'],
-  direct: [process.execPath],
-} as const;
+const bun = { launcher: ['node', 'bin/bun.mjs'], direct: [process.execPath] } as const;
 
 export async function startServer(
   library: string,

@@ -6,6 +6,7 @@ import { WorkerPool } from '../compile/workers/worker-pool.ts';
 import { diagnosticsReport, type EditionReport } from '../documents/report/edition-report.ts';
 import { type ExplainedWords, explainedWords } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { inOwnFile } from '../formats/usfm/join-chapter-files.ts';
 import { UserError } from '../lib/user-error.ts';
 import { editionId } from '../model/edition-metadata.ts';
 import { type ComparedEdition, EditionComparison, type NamingDataset } from './compare-editions.ts';
@@ -149,7 +150,7 @@ interface CheckedTogether {
 
 async function settle(
   plan: EditionPlan,
-  { diagnostics: ofSources, files, settings: read, report, inventory, numbers }: ReadEdition,
+  { diagnostics: ofSources, joined = [], files, settings: read, report, inventory, numbers }: ReadEdition,
   early: readonly Diagnostic[],
   { comparison, lexicons, terms }: CheckedTogether,
 ): Promise<CheckPart> {
@@ -159,7 +160,8 @@ async function settle(
   const scheme = report.kind === 'translation' ? report.census.versification : undefined;
   const ofTerms = scheme && (await terms.findingsOf(plan, settings.keyTerms, scheme));
   const found = [...ofSources, ...beside, ...(ofTerms ? ofTerms.diagnostics : [])];
-  const ofText = withoutConsequences(found, files);
+  const placed = found.map((diagnostic) => inOwnFile(diagnostic, joined));
+  const ofText = withoutConsequences(placed, files);
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const words = lexicons.flatMap(
     (lexicon) =>

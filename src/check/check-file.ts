@@ -8,6 +8,8 @@ import { bookCensus } from '../documents/report/edition-census.ts';
 import { bookSummary } from '../documents/translation/translation-book.ts';
 import type { EncodingHints } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { NamedSource } from '../formats/source-file.ts';
+import { inOwnFile, joinChapterFiles } from '../formats/usfm/join-chapter-files.ts';
 import type { BookText } from '../model/book-text.ts';
 import { withoutConsequences } from './edition/consequences.ts';
 import { judgeEdition } from './edition/judge-edition.ts';
@@ -19,11 +21,6 @@ interface CheckedFile {
   readonly books: readonly BookText[];
   readonly diagnostics: readonly Diagnostic[];
   readonly isDamaged: boolean;
-}
-
-interface NamedSource {
-  readonly file: string;
-  readonly bytes: Uint8Array;
 }
 
 /**
@@ -40,7 +37,8 @@ export function checkSourceFiles(
   slips: Readonly<Record<string, number>> = {},
 ): CheckedFile {
   const { language = 'und' } = hints;
-  const files = sources.map((source) => readChecked(source, hints));
+  const { sources: joinedSources, joined } = joinChapterFiles(sources);
+  const files = joinedSources.map((source) => readChecked(source, hints));
   const read = files.flatMap(({ books }) => books);
   const { books, duplicates } = chooseBooks(read, ({ file, isGuessed, report }) => ({
     file,
@@ -79,8 +77,8 @@ export function checkSourceFiles(
   return {
     books: read.map(({ book }) => book),
     diagnostics: withoutConsequences(
-      inAll,
-      files.map(({ file }) => file),
+      inAll.map((diagnostic) => inOwnFile(diagnostic, joined)),
+      sources.map(({ file }) => file),
     ),
     isDamaged: files.some(({ isDamaged }) => isDamaged),
   };

@@ -13,6 +13,7 @@ import {
 } from '../documents/report/edition-report.ts';
 import { numbersOf } from '../documents/report/words-census.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { JoinedFile } from '../formats/usfm/join-chapter-files.ts';
 import { totalBytes } from '../lib/join-bytes.ts';
 import type { EditionMetadata } from '../model/edition-metadata.ts';
 import type { EditionNumbering } from '../references/versification/edition-numbering.ts';
@@ -29,6 +30,7 @@ import { Vocabulary } from './text/vocabulary.ts';
 
 export interface ReadEdition {
   readonly diagnostics: readonly Diagnostic[];
+  readonly joined?: readonly JoinedFile[];
   readonly files: readonly string[];
   readonly settings: ReadSettings;
   readonly report: EditionReport;
@@ -145,7 +147,7 @@ async function readText(
   const isLarge = totalBytes(sources.files.map(({ bytes }) => bytes)) > sizeOfLargeEdition;
   // Judging the previous edition left garbage
   if (isLarge) Bun.gc(true);
-  const { books, diagnostics, numbering, ...found } = await readTranslation(metadata, sources, pool, {
+  const { books, diagnostics, numbering, joined, ...found } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
   });
   const findings = found.findings as readonly FileFindings<BookFindings>[];
@@ -182,6 +184,7 @@ async function readText(
   return {
     edition: {
       diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
+      joined,
       files,
       settings,
       ...reportOn(metadata, books, numbering),

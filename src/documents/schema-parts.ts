@@ -16,10 +16,7 @@ const license = z
   .meta({ id: 'License', description: 'The terms of a licence' });
 
 const editionId = z.string().regex(/^[A-Za-z0-9_-]+$/);
-const licenceMembers = {
-  licenseNotes: text.nullable(),
-  licenseNotice: text.optional(),
-};
+const licenceMembers = { licenseNotes: text.nullable(), licenseNotice: text.optional() };
 const languageMembers = {
   language: z.string().regex(/^[a-z]{3}$/),
   languageName: text.optional(),

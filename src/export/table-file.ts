@@ -36,10 +36,7 @@ export abstract class Table implements Disposable {
 
 type TextFormat = Exclude<TableFormat, 'parquet'>;
 
-const mediaTypes: Readonly<Record<TextFormat, string>> = {
-  csv: 'text/csv',
-  ndjson: 'application/x-ndjson',
-};
+const mediaTypes: Readonly<Record<TextFormat, string>> = { csv: 'text/csv', ndjson: 'application/x-ndjson' };
 
 const maxBufferedCharacters = 1 << 16;
 

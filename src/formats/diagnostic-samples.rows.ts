@@ -11,10 +11,7 @@ export const samples: Partial<Record<DiagnosticCode, { readonly wrong: string; r
     right: '\\v 6 They went out.\n\\p They came home.',
   },
   'poetry-level-jump': { wrong: '\\q3 and the people', right: '\\q2 and the people' },
-  'empty-section': {
-    wrong: '\\s1 The Road of Day 2\n\\s1 Another Road',
-    right: '\\s1 The Road of Day 2',
-  },
+  'empty-section': { wrong: '\\s1 The Road of Day 2\n\\s1 Another Road', right: '\\s1 The Road of Day 2' },
   'empty-paragraph': { wrong: '\\v 6 They went home.\n\\p\n\\p', right: '\\v 6 They went home.\n\\p' },
   'missing-chapter-number': { wrong: '\\p\n\\v 1 The man', right: '\\c 2\n\\p\n\\v 1 The man' },
   'verse-number-in-text': {
@@ -65,10 +62,7 @@ export const samples: Partial<Record<DiagnosticCode, { readonly wrong: string; r
   },
   'odd-word': { wrong: '\\v 6 They went to the t0wn.', right: '\\v 6 They went to the town.' },
   'odd-capital': { wrong: '\\v 6 They came to bethlehem.', right: '\\v 6 They came to Bethlehem.' },
-  'inconsistent-name': {
-    wrong: '\\v 6 They came to Beth-lehem.',
-    right: '\\v 6 They came to Bethlehem.',
-  },
+  'inconsistent-name': { wrong: '\\v 6 They came to Beth-lehem.', right: '\\v 6 They came to Bethlehem.' },
   'unexpected-rendering': {
     wrong: '\\v 6 The \\w man|strong="H7453"\\w* came.',
     right: '\\v 6 The \\w friend|strong="H7453"\\w* came.',

@@ -1,7 +1,11 @@
 import type { BookText } from '../model/book-text.ts';
 
-export interface SourceFile {
+export interface NamedSource {
   readonly file: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface SourceFile extends NamedSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 

@@ -58,11 +58,7 @@ function withoutByteOrderMarks(text: string, report: Report): CleanedText {
     }
     return offset + (removed[low - 1]?.length ?? 0);
   };
-  return {
-    text: cleaned,
-    report: movedReport(report, originalOffset),
-    originalOffset,
-  };
+  return { text: cleaned, report: movedReport(report, originalOffset), originalOffset };
 }
 
 const byteOrderMarkMessage =

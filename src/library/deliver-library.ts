@@ -91,9 +91,7 @@ async function copyInto(folder: string, source: Library): Promise<number> {
     const reason = explain(writeFault(error, folder));
     throw new LibraryError(
       `The library could not be delivered to ${folder}: ${reason} It is as it was before.`,
-      {
-        cause: error,
-      },
+      { cause: error },
     );
   }
 }

@@ -43,12 +43,7 @@ export const listedTools: readonly ListedTool[] = tools.map((tool) => {
   };
   const members = Object.entries(tool.output).map(([name, type]) => [name, { type: typesOf(type) }]);
   const output = { type: 'object', properties: Object.fromEntries(members) };
-  return {
-    tool,
-    argumentSchemas: schemas,
-    inputSchema: jsonSchema(input),
-    outputSchema: jsonSchema(output),
-  };
+  return { tool, argumentSchemas: schemas, inputSchema: jsonSchema(input), outputSchema: jsonSchema(output) };
 });
 
 /** Limits that calls are adjusted to, or that no model reaches, are left out. */

@@ -164,12 +164,7 @@ function newManifests(
  * linked from a catalogue always exists: new documents come first, then the documents that link to them, then the
  * lists. A new edition is only reachable through its catalogue.
  */
-const putPhases = {
-  added: 0,
-  changed: 1,
-  changedLists: 2,
-  catalogues: 3,
-} as const;
+const putPhases = { added: 0, changed: 1, changedLists: 2, catalogues: 3 } as const;
 
 type PutPhase = (typeof putPhases)[keyof typeof putPhases];
 

@@ -214,14 +214,7 @@ const foldedRanges = [
 ];
 const foldedAway = new RegExp(`[${foldedRanges.join('')}]`);
 const dropped = new RegExp(`${foldedAway.source}|[^\\p{L}\\p{M}\\p{N}]`, 'gu');
-const finalForms: Readonly<Record<string, string>> = {
-  ς: 'σ',
-  ך: 'כ',
-  ם: 'מ',
-  ן: 'נ',
-  ף: 'פ',
-  ץ: 'צ',
-};
+const finalForms: Readonly<Record<string, string>> = { ς: 'σ', ך: 'כ', ם: 'מ', ן: 'נ', ף: 'פ', ץ: 'צ' };
 /** Letters that keyboards and spellings of Arabic interchange, and the Persian ones that look like them. */
 const arabicLetters: Readonly<Record<string, string>> = { ٱ: 'ا', ى: 'ي', ی: 'ي', ک: 'ك', ة: 'ه' };
 const equalLetters: Readonly<Record<string, string>> = { ...plainLetters, ...finalForms, ...arabicLetters };

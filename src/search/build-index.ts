@@ -227,11 +227,7 @@ class StreamWriter {
   }
 
   finish(): TermStream {
-    return {
-      terms: this.terms.texts.join('\n'),
-      counts: this.#counts.finish(),
-      ids: this.#ids.finish(),
-    };
+    return { terms: this.terms.texts.join('\n'), counts: this.#counts.finish(), ids: this.#ids.finish() };
   }
 }
 

@@ -35,11 +35,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const defaults = {
-  cacheControl: defaultCacheControl,
-  corsOrigin: '*',
-  basePath: '',
-};
+const defaults = { cacheControl: defaultCacheControl, corsOrigin: '*', basePath: '' };
 
 const mebibyte = 1024 * 1024;
 

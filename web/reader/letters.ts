@@ -41,11 +41,7 @@ const books: readonly Omit<LetterFont, 'family'>[] = [
 const letters: readonly Omit<LetterFont, 'family'>[] = [
   { name: 'noto-serif-tibetan', subset: 'tibetan', range: 'U+0F00-0FFF' },
   { name: 'noto-sans-ethiopic', subset: 'ethiopic', range: 'U+1200-1399,U+2D80-2DDE,U+AB01-AB2E' },
-  {
-    name: 'noto-serif-myanmar',
-    subset: 'myanmar',
-    range: 'U+1000-109F,U+A92E,U+A9E0-A9FE,U+AA60-AA7F',
-  },
+  { name: 'noto-serif-myanmar', subset: 'myanmar', range: 'U+1000-109F,U+A92E,U+A9E0-A9FE,U+AA60-AA7F' },
   { name: 'noto-serif-bengali', subset: 'bengali', range: 'U+0980-09FE' },
   {
     name: 'noto-serif-devanagari',

@@ -23,9 +23,7 @@ export function useStyle(text: string | undefined): void {
 
 export function laterContent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return function LaterContent(props: Props) {
-    const { document, error, retry } = useDocument('code', async () => ({
-      Content: await loadCode(load),
-    }));
+    const { document, error, retry } = useDocument('code', async () => ({ Content: await loadCode(load) }));
     return document ? <document.Content {...props} /> : <Pending error={error} retry={retry} />;
   };
 }

@@ -68,9 +68,7 @@ const consequences: Partial<
   },
   'verse-in-heading': { verse: ['missing-paragraph', 'odd-heading'] },
   'empty-verse': { verse: ['odd-verse-length', 'missing-sentence-end'] },
-  'missing-end': {
-    verse: ['missing-sentence-end', 'odd-verse-length', 'empty-section', 'empty-paragraph'],
-  },
+  'missing-end': { verse: ['missing-sentence-end', 'odd-verse-length', 'empty-section', 'empty-paragraph'] },
   'duplicate-verse': {
     verse: ['odd-verse-length', 'wrong-note-origin', 'repeated-verse'],
     chapter: ['unpaired-quote'],
@@ -98,9 +96,7 @@ const consequences: Partial<
   'unreadable-character': { verse: ['unusual-character', 'odd-word'] },
   'mixed-quotes': { verse: ['unpaired-quote', 'unpaired-mark', 'unusual-character'] },
   'unpaired-quote': { verse: ['unpaired-mark'] },
-  'marker-in-line': {
-    verse: ['missing-sentence-end', 'empty-paragraph', 'empty-section', 'odd-heading'],
-  },
+  'marker-in-line': { verse: ['missing-sentence-end', 'empty-paragraph', 'empty-section', 'odd-heading'] },
   'empty-paragraph': { verse: ['missing-sentence-end'] },
   'bad-verse-number': { verse: [], chapter: ['missing-verse', 'missing-first-verse'] },
   'verse-number-in-text': {

@@ -12,6 +12,7 @@ import { type Diagnostic, fileDiagnostic } from '../../formats/diagnostic.ts';
 import { joinChapterDocuments } from '../../formats/public-api/public-tree.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { type Excess, sourceLimits, tooLargeMessage } from '../../formats/source-limits.ts';
+import { inOwnFile, type JoinedFile, joinChapterFiles } from '../../formats/usfm/join-chapter-files.ts';
 import { GarbageCount } from '../../lib/garbage-count.ts';
 import { totalBytes } from '../../lib/join-bytes.ts';
 import { sha256Of } from '../../lib/sha256.ts';
@@ -242,6 +243,7 @@ export interface ReadTranslation {
   readonly diagnostics: readonly Diagnostic[];
   readonly numbering: EditionNumbering;
   readonly findings: readonly FileFindings[];
+  readonly joined: readonly JoinedFile[];
 }
 
 interface ReadOptions {
@@ -255,7 +257,8 @@ export async function readTranslation(
   pool: WorkerPool,
   { onRead, withSearch }: ReadOptions,
 ): Promise<ReadTranslation> {
-  const files = joinChapterDocuments(sourceFiles);
+  const { sources, joined } = joinChapterFiles(sourceFiles);
+  const files = joinChapterDocuments(sources);
   const results = new Map<string, ReadSourceAnswer>();
   // Workers load their code while the audio is read
   pool.start(totalBytes(files.map(({ bytes }) => bytes)));
@@ -280,33 +283,28 @@ export async function readTranslation(
   const found = oncePerEdition([...inOrder.flatMap((result) => result.diagnostics), ...duplicates]);
   const refused = size.excess ? tooLarge(files, size.excess) : noVerses(books, found);
   const isUnexplained = books.length === 0 && !found.some(({ severity }) => severity === 'error');
-  const findings = inOrder.flatMap((result) => result.audioFindings);
   const ofEdition = refused ?? (isUnexplained ? noScripture(files) : undefined);
   const { numbering, diagnostics: ofNumbering } = findNumbering(metadata, books, inOrder, vrs);
-  const ofAudio = audio?.diagnostics(chapterNumbers(books), numbering.versification, findings) ?? [];
+  const heard = inOrder.flatMap((result) => result.audioFindings);
+  const ofAudio = audio?.diagnostics(chapterNumbers(books), numbering.versification, heard) ?? [];
   const ofAlignments =
     alignments?.diagnostics(
       new Set(books.map(({ summary }) => summary.id)),
       inOrder.flatMap((result) => result.alignmentFindings ?? []),
     ) ?? [];
-  const ofEnds = missingEnds(inOrder, books, numbering);
-  const ofSpaces = missingSpacesError(books);
   const diagnostics = [
     ...found,
     ...(ofEdition ? [ofEdition] : []),
     ...ofNumbering,
-    ...ofSpaces,
-    ...ofEnds,
+    ...missingSpacesError(books),
+    ...missingEnds(inOrder, books, numbering),
     ...ofAudio,
     ...ofAlignments,
-  ];
+  ].map((diagnostic) => inOwnFile(diagnostic, joined));
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
-  const checked = findingsOfBooks(
-    inOrder.flatMap((answer) => answer.findings ?? []),
-    books,
-  );
-  return { books, isServed, diagnostics, isDamaged, numbering, findings: checked };
+  const findings = findingsOfBooks(inOrder, books);
+  return { books, isServed, isDamaged, diagnostics, numbering, findings, joined };
 }
 
 function oncePerEdition(diagnostics: readonly Diagnostic[]): Diagnostic[] {
@@ -335,14 +333,15 @@ function booksInCanon(results: readonly ReadSourceAnswer[]) {
 }
 
 function findingsOfBooks(
-  findings: readonly FileFindings[],
+  answers: readonly ReadSourceAnswer[],
   served: readonly CompiledBook[],
 ): readonly FileFindings[] {
   const fileOf = new Map(served.map(({ report: { census } }) => [census.id, census.file]));
-  return findings.map((found) => ({
-    ...found,
-    books: found.books.filter(({ id }) => (fileOf.get(id) ?? found.file) === found.file),
-  }));
+  return answers.flatMap(({ findings }) => {
+    if (!findings) return [];
+    const { file, books } = findings;
+    return { ...findings, books: books.filter(({ id }) => (fileOf.get(id) ?? file) === file) };
+  });
 }
 
 class EditionSize {

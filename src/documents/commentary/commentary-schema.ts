@@ -101,19 +101,13 @@ export const availableCommentariesSchema = z
 export type AvailableCommentaries = z.infer<typeof availableCommentariesSchema>;
 
 export const commentaryBooksSchema = z
-  .strictObject({
-    commentary: commentarySchema,
-    books: z.array(commentaryBookSchema),
-  })
+  .strictObject({ commentary: commentarySchema, books: z.array(commentaryBookSchema) })
   .meta({ id: 'CommentaryBooks' });
 
 export type CommentaryBooks = z.infer<typeof commentaryBooksSchema>;
 
 export const commentaryProfilesSchema = z
-  .strictObject({
-    commentary: commentarySchema,
-    profiles: z.array(commentaryProfileReferenceSchema),
-  })
+  .strictObject({ commentary: commentarySchema, profiles: z.array(commentaryProfileReferenceSchema) })
   .meta({ id: 'CommentaryProfiles' });
 
 export type CommentaryProfiles = z.infer<typeof commentaryProfilesSchema>;

@@ -27,11 +27,7 @@ export const datasetSchema = z
 export type Dataset = z.infer<typeof datasetSchema>;
 
 const datasetChapterReferenceSchema = z
-  .strictObject({
-    datasetId: schemaParts.editionId,
-    book: schemaParts.bookId,
-    chapter: schemaParts.positive,
-  })
+  .strictObject({ datasetId: schemaParts.editionId, book: schemaParts.bookId, chapter: schemaParts.positive })
   .meta({ id: 'DatasetChapterReference' });
 
 /** `DatasetBook` (interface 2.9). A book has at least one chapter, so its links are never null. */
@@ -70,10 +66,7 @@ export const availableDatasetsSchema = z
 export type AvailableDatasets = z.infer<typeof availableDatasetsSchema>;
 
 export const datasetBooksSchema = z
-  .strictObject({
-    dataset: datasetSchema,
-    books: z.array(datasetBookSchema),
-  })
+  .strictObject({ dataset: datasetSchema, books: z.array(datasetBookSchema) })
   .meta({ id: 'DatasetBooks' });
 
 export type DatasetBooks = z.infer<typeof datasetBooksSchema>;

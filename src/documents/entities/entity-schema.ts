@@ -10,23 +10,13 @@ const named = {
 };
 
 const entityReferenceSchema = z
-  .strictObject({
-    id: named.id,
-    type: schemaParts.entityType,
-    name: named.name,
-    apiLink,
-  })
+  .strictObject({ id: named.id, type: schemaParts.entityType, name: named.name, apiLink })
   .meta({ id: 'DatasetEntityRef' });
 
 export type EntityReferenceObject = z.infer<typeof entityReferenceSchema>;
 
 const verseReferenceSchema = z
-  .strictObject({
-    book: bookId,
-    chapter: positive,
-    verse: positive,
-    endVerse: positive.optional(),
-  })
+  .strictObject({ book: bookId, chapter: positive, verse: positive, endVerse: positive.optional() })
   .meta({ id: 'VerseRef' });
 
 export type VerseReference = z.infer<typeof verseReferenceSchema>;

@@ -26,10 +26,7 @@ const furtherResults = z
   .meta({ id: 'FurtherResults' });
 
 const bookCount = z
-  .strictObject({
-    book: z.string(),
-    count: z.int().positive().describe('Number of verses found'),
-  })
+  .strictObject({ book: z.string(), count: z.int().positive().describe('Number of verses found') })
   .meta({ id: 'BookCount' });
 
 const searchedEdition = z

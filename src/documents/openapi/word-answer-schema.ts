@@ -7,10 +7,7 @@ import { searchAnswerSchema } from './search-answer-schema.ts';
 const { total, editions, results, notIndexed, renderings } = searchAnswerSchema.shape;
 
 const entry = z
-  .strictObject({
-    lexicon: schemaParts.editionId.describe('Id of the lexicon'),
-    ...lexiconEntrySchema.shape,
-  })
+  .strictObject({ lexicon: schemaParts.editionId.describe('Id of the lexicon'), ...lexiconEntrySchema.shape })
   .meta({ id: 'FoundLexiconEntry' });
 
 export const wordAnswerSchema = z

@@ -9,10 +9,7 @@ const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
 const hex = z.string().regex(/^#[0-9a-f]{6}$/);
 const colour = z
-  .strictObject({
-    light: hex.describe('In light mode'),
-    dark: hex.describe('In dark mode'),
-  })
+  .strictObject({ light: hex.describe('In light mode'), dark: hex.describe('In dark mode') })
   .meta({ id: 'SiteColour', description: 'A colour in light and dark mode, as `#rrggbb`' });
 
 const start = z

@@ -10,14 +10,7 @@ const spanSchema = z
   .regex(/^[A-Z0-9]{3} \d+:\d+([a-z]|-\d+)?$/)
   .describe('Verses of one chapter, such as `PSA 3:0-8`; verse 0 is the title of a psalm');
 const bySchemeSchema = z
-  .strictObject({
-    org: count,
-    eng: count,
-    lxx: count,
-    vul: count,
-    rsc: count,
-    rso: count,
-  })
+  .strictObject({ org: count, eng: count, lxx: count, vul: count, rsc: count, rso: count })
   .meta({ id: 'VersificationCounts' });
 const mappingsSchema = z
   .array(z.strictObject({ verses: spanSchema, original: spanSchema }).meta({ id: 'VersificationMapping' }))

@@ -148,11 +148,7 @@ class ChapterTree {
   #verse(item: Extract<ChapterContent, { type: 'verse' }>, level: number, simple: SimpleVerse): void {
     const line = this.#line(level, false);
     if (line.length > 0) line.push(' ');
-    line.push({
-      type: 'verse',
-      marker: 'v',
-      number: this.#chapter.numberOf(item.number),
-    });
+    line.push({ type: 'verse', marker: 'v', number: this.#chapter.numberOf(item.number) });
     this.#pieces(item.content, simple, (level, breaks) => this.#line(level, breaks));
   }
 

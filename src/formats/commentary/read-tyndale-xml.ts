@@ -97,11 +97,7 @@ function readItem(item: OpenItem, notes: NoteTaker): void {
   if (book === undefined) return;
   const { chapter = 1, verse = 1 } = withOnlyChapter(reference, book);
   const introduction = introductions.get(type);
-  const place: NotePlace = introduction ?? {
-    kind: 'verse',
-    chapter,
-    verse: Math.max(1, verse),
-  };
+  const place: NotePlace = introduction ?? { kind: 'verse', chapter, verse: Math.max(1, verse) };
   notes.take({ book, place, ...(introduction ? { bookName: title } : { label: title }), text: body }, at);
 }
 

@@ -107,10 +107,7 @@ function closingQuote(row: string, opening: number): number {
 }
 
 /** Columns for records that do not come from a table; no table has such names. */
-export const recordColumns = {
-  id: 'record id',
-  served: 'served id',
-} as const;
+export const recordColumns = { id: 'record id', served: 'served id' } as const;
 
 export class TableRow {
   readonly at: number;

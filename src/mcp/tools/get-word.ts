@@ -158,14 +158,7 @@ function renderingsOf({ words = [], content: { text } }: FoundVerse) {
   });
 }
 
-const nothing = {
-  entries: [],
-  words: [],
-  renderings: [],
-  total: 0,
-  occurrences: [],
-  nextOffset: null,
-};
+const nothing = { entries: [], words: [], renderings: [], total: 0, occurrences: [], nextOffset: null };
 
 function glossOf(
   strongs: readonly string[],

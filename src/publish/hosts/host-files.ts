@@ -83,6 +83,4 @@ function descriptionIn(library: FrontPageLibrary): string {
 }
 
 /** Hosts without rules send this page to programs too, whatever they requested. */
-const nothingKnown = {
-  message: 'It may be misspelled, or the address of something that no longer exists.',
-};
+const nothingKnown = { message: 'It may be misspelled, or the address of something that no longer exists.' };

@@ -80,10 +80,7 @@ function alignRegion(
   const foldedIn = (all: readonly { readonly folded: string }[]) => all.map(({ folded }) => folded);
   const found = alignWords(foldedIn(quoted), foldedIn(region.words), gaps, comparisons);
   const written = (word: QuotedWord) => text.slice(word.start, word.end);
-  const marks = {
-    quoted: marksUsed(quoted.map(written)),
-    text: marksIn(region),
-  };
+  const marks = { quoted: marksUsed(quoted.map(written)), text: marksIn(region) };
   for (const [at, place] of found.entries()) {
     if (place === -1) continue;
     const { number, isCaller } = quoted[at]!;

@@ -146,9 +146,7 @@ function hasWordsIn(
 }
 
 function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
-  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', {
-    maxWithLengths: maxLocated,
-  });
+  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', { maxWithLengths: maxLocated });
   return indexes.filter((edition) => edition !== undefined);
 }
 

@@ -126,10 +126,7 @@ export class S3Store {
   async readTagged(key: string): Promise<{ readonly bytes: Uint8Array; readonly tag: string } | undefined> {
     const found = await this.#find('GET', key);
     return (
-      found && {
-        bytes: decodeS3Body(found.body, encodingOf(found)),
-        tag: found.headers.get('etag') ?? '',
-      }
+      found && { bytes: decodeS3Body(found.body, encodingOf(found)), tag: found.headers.get('etag') ?? '' }
     );
   }
 

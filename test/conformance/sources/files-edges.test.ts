@@ -84,6 +84,16 @@ const unread: EditionRow[] = [
     told: ['unread-file EXO.old'],
   },
   {
+    title: 'chapters of a book in separate files are one book, with findings in their own files',
+    files: {
+      'RUT00.usfm': '\\id RUT\n\\h Ruth\n\\mt Ruth',
+      'RUT02.usfm': '\\id RUT\n\\h Ruth\n\\c 2\n\\p\n\\v 1 third\n\\v 3 fourth  word',
+      'RUT01.usfm': '\\id RUT\n\\h Ruth\n\\c 1\n\\p\n\\v 1 first\n\\v 2 \\nd second\n',
+    },
+    words: 'first second third fourth word',
+    told: ['unclosed-marker RUT01.usfm:6', 'missing-verse RUT02.usfm:6', 'double-space RUT02.usfm:6'],
+  },
+  {
     title: 'files that look like nothing are nobody’s business',
     files: {
       'GEN.usfm': usfm('GEN', 'word'),

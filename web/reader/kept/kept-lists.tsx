@@ -18,9 +18,7 @@ export function Highlights({ route, remove }: ListProps) {
   const [{ words, label }, filter] = useState<{
     readonly words: string;
     readonly label?: string | undefined;
-  }>({
-    words: '',
-  });
+  }>({ words: '' });
   const all = highlightedPassages(highlights);
   if (all.length === 0) {
     return <p class="nothing">{keptText('noHighlights')}</p>;

@@ -80,9 +80,5 @@ function pointAt(element: SVGSVGElement, { clientX, clientY }: MouseEvent): Poin
 
 function spreadOf(fingers: ReadonlyMap<number, Point>) {
   const [one, two] = [...fingers.values()] as [Point, Point];
-  return {
-    x: (one.x + two.x) / 2,
-    y: (one.y + two.y) / 2,
-    length: Math.hypot(one.x - two.x, one.y - two.y),
-  };
+  return { x: (one.x + two.x) / 2, y: (one.y + two.y) / 2, length: Math.hypot(one.x - two.x, one.y - two.y) };
 }

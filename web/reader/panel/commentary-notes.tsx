@@ -8,7 +8,6 @@ import { Pending } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
-import { noteParagraphs } from './note-paragraphs.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
 interface CommentaryNotesProps {
@@ -87,6 +86,25 @@ function Notes({ found, edition }: NotesProps) {
       ))}
     </div>
   );
+}
+
+interface NoteParagraph {
+  readonly text: string;
+  /** The paragraph only names the verses of the note, such as `John 3:16–21`. */
+  readonly isReference: boolean;
+}
+
+const reference = /^[^.!?]{1,40}\d\s?[:.]\s?[\d\s:.,;–—-]+$/u;
+
+export function noteParagraphs(note: string): NoteParagraph[] {
+  const texts = note
+    .split(/\n\s*\n/)
+    .map((text) => text.trim())
+    .filter(Boolean);
+  return texts.map((text, index) => ({
+    text,
+    isReference: index === 0 && texts.length > 1 && reference.test(text),
+  }));
 }
 
 function Note({ text, edition }: { readonly text: string; readonly edition: ReferenceEdition }) {

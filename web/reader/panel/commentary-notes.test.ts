@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test';
-import { noteParagraphs } from './note-paragraphs.ts';
+import { noteParagraphs } from './commentary-notes.tsx';
 
 test('a note is cut at its blank lines, and lines within a paragraph stay', () => {
   expect(noteParagraphs('One\ntwo.\n\n \nThree.\n').map(({ text }) => text)).toEqual(['One\ntwo.', 'Three.']);

@@ -1,0 +1,67 @@
+import { expect, test } from 'bun:test';
+import fc from 'fast-check';
+import { fileDiagnostic } from '../diagnostic.ts';
+import { inOwnFile, joinChapterFiles } from './join-chapter-files.ts';
+
+const encoder = new TextEncoder();
+const join = (files: Readonly<Record<string, string>>) =>
+  joinChapterFiles(Object.entries(files).map(([file, text]) => ({ file, bytes: encoder.encode(text) })));
+const texts = (files: Readonly<Record<string, string>>) =>
+  Object.fromEntries(join(files).sources.map(({ file, bytes }) => [file, new TextDecoder().decode(bytes)]));
+
+test('files with other chapters of a book are joined by chapter, with one line end between them', () => {
+  const files = {
+    'a/RUT2.usfm': '\ufeff\\id RUT\n\\c 2\n\\v 1 two',
+    'a/RUT0.usfm': '\\id Ruth\r\n\\h Ruth\r\n',
+    'a/RUT10.usfm': '\\id rut\n\\c 3\n\\c 4\n',
+    'a/GEN.usfm': '\\id GEN\n\\c 1\n',
+  };
+  expect(texts(files)).toEqual({
+    'a/GEN.usfm': files['a/GEN.usfm'],
+    'a/RUT0.usfm to RUT10.usfm':
+      '\\id Ruth\r\n\\h Ruth\r\n\\id RUT\n\\c 2\n\\v 1 two\n\\id rut\n\\c 3\n\\c 4\n',
+  });
+});
+
+test.each([
+  ['with a common chapter', '\\id RUT\n\\c 1\n\\c 2\n', '\\id RUT\n\\c 2\n'],
+  ['with chapters between those of the other', '\\id RUT\n\\c 1\n\\c 3\n', '\\id RUT\n\\c 2\n'],
+  ['without chapters', '\\id RUT\n\\h Ruth\n', '\\id RUT\n\\mt Ruth\n'],
+  ['of several books', '\\id RUT\n\\c 1\n', '\\id JON\n\\c 2\n'],
+  ['without an id', '\\c 1\n', '\\c 2\n'],
+  ['in other formats', '{"a": "\\\\id RUT \\\\c 1"}', '{"a": "\\\\id RUT \\\\c 2"}'],
+])('files %s are not joined', (_title, a, b) => {
+  expect(texts({ a, b })).toEqual({ a, b });
+});
+
+test('files that are not all in UTF-8 are not joined', () => {
+  const latin = Uint8Array.from('\\id RUT\n\\c 2\n\\v 1 \xe9', (letter) => letter.charCodeAt(0));
+  const files = [
+    { file: 'a', bytes: encoder.encode('\\id RUT\n\\c 1\n') },
+    { file: 'b', bytes: latin },
+  ];
+  expect(joinChapterFiles(files).sources).toEqual(files);
+});
+
+const line = fc.constantFrom('\\p', '\\v 1 Words.', '\\q1 Words', '', 'words');
+const chapters = fc.array(fc.array(line, { maxLength: 5 }), { minLength: 2, maxLength: 6 });
+
+test('each line of a joined file has its place in its own file', () => {
+  fc.assert(
+    fc.property(chapters, fc.constantFrom('\n', '\r\n', '\r'), (bodies, end) => {
+      const files = bodies.map((lines, index) => ['\\id RUT', `\\c ${index + 1}`, ...lines].join(end));
+      const { sources, joined } = join(Object.fromEntries(files.map((text, index) => [`${index}`, text])));
+      expect(sources).toHaveLength(1);
+      const { file } = sources[0]!;
+      const found = new TextDecoder()
+        .decode(sources[0]!.bytes)
+        .split(/\r\n|\n|\r/)
+        .slice(0, -1);
+      for (const [index, text] of found.entries()) {
+        const own = inOwnFile({ ...fileDiagnostic('not-text', file, ''), line: index + 1 }, joined);
+        expect(files[Number(own.file)]!.split(end)[own.line - 1]).toBe(text);
+      }
+      expect(inOwnFile(fileDiagnostic('not-text', file, ''), joined).file).toBe('0');
+    }),
+  );
+});

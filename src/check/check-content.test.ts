@@ -46,3 +46,18 @@ test('an edition with a file that cannot be read does not end the check of the o
   expect(editions.map(({ report }) => report.id)).toEqual(['B']);
   expect(diagnostics).toMatchObject([{ code: 'unreadable-file', file: 'translations/a/GEN.usfm' }]);
 });
+
+test('a misspelling in a text with a list of references is found at its line', async () => {
+  const verses = Array.from(
+    { length: 31 },
+    (_, at) => `They saw the mercy${at === 20 ? '' : ' '}seat again.`,
+  );
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/a/vref.txt': verses.map((_, at) => `GEN 1:${at + 1}\n`).join(''),
+    'translations/a/text.txt': `${verses.join('\n')}\n`,
+  });
+  const { diagnostics } = await checkContent(content);
+  const found = diagnostics.find(({ message }) => message.includes('“mercyseat”'));
+  expect(found).toMatchObject({ file: 'translations/a/text.txt', line: 21, place: 'GEN 1:21' });
+});

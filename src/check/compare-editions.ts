@@ -1,5 +1,6 @@
 import { EditionFileError } from '../compile/plan/edition-files.ts';
 import type { EditionPlan } from '../compile/plan/plan-editions.ts';
+import { isReferenceList, withReferences } from '../compile/plan/reference-list.ts';
 import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { noPlaces, type SourcePlaces } from '../formats/verse-places.ts';
@@ -247,8 +248,11 @@ export async function readAgain(
   shown: string,
 ): Promise<Uint8Array | undefined> {
   try {
-    const name = sources.find((source) => files.shown(source) === shown);
-    return name === undefined ? undefined : await files.read(name);
+    const names = sources.filter((source) => files.shown(source) === shown || isReferenceList(source));
+    const read = await Promise.all(
+      names.map(async (name) => ({ file: files.shown(name), bytes: await files.read(name) })),
+    );
+    return withReferences(read).find(({ file }) => file === shown)?.bytes;
   } catch (error) {
     if (error instanceof EditionFileError) return undefined;
     throw error;

@@ -59,8 +59,9 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
   return pieces;
 }
 
-const endsUnspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff60][”’]*$/u;
-const beginsUnspaced = /^[“‘]*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u3000-\u303f\uff00-\uff60]/u;
+/** Han, kana and their punctuation, in which quotation marks are those of Latin script in China. */
+const endsUnspaced = /[\u2e80-\u9fff\uff00-\uff60][”’]*$/;
+const beginsUnspaced = /^[“‘]*[\u2e80-\u9fff\uff00-\uff60]/;
 
 /** Returns the space that separates two texts of a paragraph: Chinese and Japanese have none. */
 export function spaceBetween(before: string, after: string): '' | ' ' {

@@ -45,7 +45,7 @@ const foreignFormats: readonly (readonly [name: RegExp, format: string])[] = [
   [/\.thml$/i, 'ThML'],
   [/\.gbf$/i, 'the General Bible Format'],
   [/\.(?:xlsx?|xlsm|xlsb|ods|numbers)$/i, 'a spreadsheet'],
-  [/\.(?:ont|ot|nt)x?$/i, 'a theWord module'],
+  [/\.(?:ont|ot|nt)x$/i, 'an encrypted theWord module'],
   [/\.(?:bblx|cmtx|dctx)$/i, 'an encrypted e-Sword module'],
   [/\.(?:bz[sv]|bzz|nt\.vss)$/i, 'a part of a SWORD module'],
   [/\.(?:lbx\w+|logos4)$/i, 'a Logos resource'],

@@ -48,3 +48,51 @@ describe('a list of references', () => {
     expect(() => withReferences([list, file('a/eng.txt', 'In\n\n\nAnd\n')])).toThrow(EditionFileError);
   });
 });
+
+describe('a module of theWord', () => {
+  const module = (name: string, lines: readonly string[]) =>
+    texts(withReferences([file(name, lines.join('\r\n'))]))[0]![1]!.split('\n');
+  const words = (count: number) => Array.from({ length: count }, (_, index) => `word ${index + 1}`);
+
+  test.each([
+    ['a.ont', 31_102, 'GEN 1:1', 'REV 22:21'],
+    ['a.OT', 23_145, 'GEN 1:1', 'MAL 4:6'],
+    ['a.nt', 7957, 'MAT 1:1', 'REV 22:21'],
+  ])('%s has a verse in each of %d lines, from %s to %s', (name, count, first, last) => {
+    const lines = module(name, [...words(count), '', 'lang=eng', 'about=One \\', 'two']);
+    expect(lines).toHaveLength(count);
+    expect([lines[0], lines.at(-1)]).toEqual([`${first}\tword 1`, `${last}\tword ${count}`]);
+  });
+
+  test('has the numbers of the King James Version', () => {
+    const lines = module('a.nt', words(7957)).map((line) => line.split('\t')[0]!);
+    for (const verse of ['3JN 1:14', 'REV 12:17', 'ACT 19:41', '2CO 13:14']) expect(lines).toContain(verse);
+    for (const verse of ['3JN 1:15', 'REV 12:18']) expect(lines).not.toContain(verse);
+    expect(new Set(lines.map((line) => line.slice(0, 3))).size).toBe(27);
+  });
+
+  test('has its bytes unchanged except for the byte-order mark, and no verse for a blank line', () => {
+    const bytes = Uint8Array.of(
+      0xef,
+      0xbb,
+      0xbf,
+      0x93,
+      0x0d,
+      0x0a,
+      0x0a,
+      0xe9,
+      ...Buffer.from('\n'.repeat(7955)),
+    );
+    const [read] = withReferences([{ file: 'a.nt', bytes }]);
+    expect(Buffer.from(read!.bytes).toString('latin1').trimEnd()).toBe('MAT 1:1\t\x93\n\nMAT 1:3\t\xe9');
+  });
+
+  test.each([
+    ['too few lines', 7956, []],
+    ['text after its last verse', 7957, ['', 'more', 'lang=eng']],
+  ])('with %s is an error that says what it must have', (_title, count, more) => {
+    expect(() => module('a.nt', [...words(count), ...more])).toThrow(
+      `This text has ${count + more.length} lines, but a module of theWord with the extension .nt has a line for each of 7957 verses`,
+    );
+  });
+});

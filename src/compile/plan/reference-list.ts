@@ -1,18 +1,24 @@
 import type { SourceFile } from '../../formats/source-file.ts';
+import { canonicalIds } from '../../model/books.ts';
+import { Versification, verseNames } from '../../references/versification/versification.ts';
 import { EditionFileError } from './edition-files.ts';
 
 export function isReferenceList(name: string): boolean {
   return /(^|\/)vrefs?\.txt$/i.test(name);
 }
 
+/** Modules of the program theWord: the whole Bible, or one testament. Those that are encrypted end with `x`. */
+const theWordModule = /\.(ont|ot|nt)$/i;
+
 /**
  * Prefixes each line of the texts with its reference and removes the list from the files. Lines keep their
  * numbers.
  * @throws EditionFileError if a text and the list have different numbers of lines.
  */
-export function withReferences(files: readonly SourceFile[]): SourceFile[] {
+export function withReferences(sources: readonly SourceFile[]): SourceFile[] {
+  const files = sources.map((source) => (theWordModule.test(source.file) ? withVerseNames(source) : source));
   const list = files.find(({ file }) => isReferenceList(file));
-  if (!list) return [...files];
+  if (!list) return files;
   const references = listedLines(list);
   while (references.at(-1)?.trim() === '') references.pop();
   return files.flatMap((source) => {
@@ -45,4 +51,28 @@ function listedLines({ bytes }: SourceFile): string[] {
   const lines = new TextDecoder().decode(bytes).split(/\r\n|\n/);
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** The King James Version has neither 3 John 1:15 nor Revelation 12:18. */
+const notInKingJames = new Set(['3JN 1:15', 'REV 12:18']);
+const versesOfOldTestament = 23_145;
+
+/**
+ * A module of theWord has a line for each verse of the King James Version, and then lines such as `lang=eng`.
+ * Bytes remain bytes: the encoding is found later. Source: the manual of theWord, "Bible Modules".
+ */
+function withVerseNames(source: SourceFile): SourceFile {
+  const verses = [...verseNames(Versification.standard('eng'), canonicalIds)];
+  const part = source.file.slice(source.file.lastIndexOf('.') + 1).toLowerCase();
+  const names = verses
+    .filter((verse) => !notInKingJames.has(verse))
+    .slice(part === 'nt' ? versesOfOldTestament : 0, part === 'ot' ? versesOfOldTestament : undefined);
+  const lines = Buffer.from(source.bytes).toString('latin1').replace('\xef\xbb\xbf', '').split(/\r?\n/);
+  const next = lines.slice(names.length).find((line) => line.trim() !== '');
+  if (lines.length < names.length || !/^[\w.-]+\s*=/.test(next ?? 'lang=')) {
+    const message = `This text has ${lines.length} lines, but a module of theWord with the extension .${part} has a line for each of ${names.length} verses and then its settings. Export it again from theWord, or as USFM or OSIS.`;
+    throw new EditionFileError('contradictory-content', source.file, message);
+  }
+  const text = names.map((name, index) => (lines[index]!.trim() === '' ? '' : `${name}\t${lines[index]}`));
+  return { ...source, bytes: new Uint8Array(Buffer.from(text.join('\n'), 'latin1')) };
 }

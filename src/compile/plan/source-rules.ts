@@ -37,7 +37,7 @@ const spreadsheets = {
 
 export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
   translation: {
-    names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(xml|json)$/i,
+    names: /\.(usfm|sfm|ptx|usx|usj|osis|usfx|codex)(\.txt)?$|\.(ont|ot|nt|xml|json)$/i,
     possibleNames: new RegExp(`\\.(csv|tsv|tab|psv|jsonl)$|${sqliteNames.source}|${anyText.source}`, 'i'),
     tells: (head) => sourceFormat(head) !== undefined || isSqlite(head),
     isMeant: (head) => foreignFormat(head) !== undefined,

@@ -1,5 +1,5 @@
 import { verseName } from '../../references/versification/verse-span.ts';
-import { Versification } from '../../references/versification/versification.ts';
+import { Versification, verseNames } from '../../references/versification/versification.ts';
 import type { ExportedEdition } from './exported-book.ts';
 
 /** For the second and further verses of a bridge, as in the eBible corpus. */
@@ -39,9 +39,4 @@ export function* verseAlignedText(edition: ExportedEdition, leftOut: string[]): 
   for (const place of places) yield `${lines.get(place) ?? ''}\n`;
 }
 
-function* orgPlaces(): Iterable<string> {
-  const org = Versification.standard('org');
-  for (const book of org.books)
-    for (const [index, count] of org.chapters(book)!.entries())
-      for (let verse = 1; verse <= count; verse++) yield verseName({ book, chapter: index + 1, verse });
-}
+const orgPlaces = () => verseNames(Versification.standard('org'));

@@ -510,7 +510,8 @@ describe('the markup of a verse', () => {
       text: 'God said',
       footnotes: [{ text: 'Heb. Elohim' }],
     });
-    expect(verse('<TS>Creation<Ts>God').text).toBe('God');
+    for (const heading of ['<TS>Creation<Ts>', '<TS2>Creation<Ts>', '<TS1>Creation<Ts1>'])
+      expect(verse(`${heading}God`).text).toBe('God');
   });
 
   test('has Strong’s numbers after their words', () => {
@@ -518,6 +519,9 @@ describe('the markup of a verse', () => {
       ['beginning', { strongs: ['H7225'] }],
       ['God', { strongs: ['H430'] }],
       ['created', { strongs: ['H1254', 'H853'] }],
+    ]);
+    expect(words('Word<WG3056><WTN-NSM l="λόγος">')).toEqual([
+      ['Word', { strongs: ['G3056'], morph: 'N-NSM' }],
     ]);
     expect(words('God<WH430><WTNcmpa> said')).toEqual([['God', { strongs: ['H430'], morph: 'Ncmpa' }]]);
   });

@@ -2,7 +2,7 @@ import { elementBreaks, htmlToText } from '../html-to-text.ts';
 import type { EventFlow, Span } from '../osis/event-flow.ts';
 
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
-const tag = /<(\/?)([A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
+const tag = /<(\/?)(W[HGT][^\s<>/]+|[A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
 const elements = new Set(
   'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul'.split(
     ' ',
@@ -138,7 +138,9 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
     const { index } = match;
     const next = index + whole.length;
     if (inset) {
-      if ((slash === '' ? insetEnds[name] : name) === inset.name) {
+      const ended = slash === '' ? insetEnds[name] : name;
+      // `<TS2>` may end with `<Ts>`
+      if (ended === inset.name || (ended === 'TS' && inset.name.startsWith(ended))) {
         addInset(pieces, inset.name, htmlToText(source.slice(inset.from, index)), letter);
         inset = undefined;
         end = next;

@@ -302,3 +302,10 @@ function decodeMapping(book: string, field: string): Mapping {
 function span(book: string, chapter: number, verse: number, last: number, part = ''): VerseSpan {
   return { book, chapter, verse, last, ...(part === '' ? {} : { part }) };
 }
+
+/** The names of all verses of these books in order: `GEN 1:1`. */
+export function* verseNames(scheme: Versification, books = scheme.books): Iterable<string> {
+  for (const book of books)
+    for (const [index, count] of scheme.chapters(book)!.entries())
+      for (let verse = 1; verse <= count; verse++) yield verseName({ book, chapter: index + 1, verse });
+}

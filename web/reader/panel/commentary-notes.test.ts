@@ -1,3 +1,4 @@
+import '../../location.fixture.ts';
 import { expect, test } from 'bun:test';
 import { noteParagraphs } from './commentary-notes.tsx';
 

@@ -74,12 +74,6 @@ describe('a verse', () => {
     expect(view(verses)).not.toContain('unseen');
   });
 
-  test('follows a Chinese one without a space if numbers are switched off', () => {
-    const chinese = [verseOf(1, '起初，神创造天地。'), verseOf(2, '地是空虚混沌。')];
-    const spaces = (settings: Partial<Settings>) => view(chinese, { settings }).match(/<\/span> <span/g);
-    expect([spaces({}), spaces({ verseNumbers: false })]).toEqual([['</span> <span'], null]);
-  });
-
   test('has a number that screen readers skip in plain text, and none if numbers are off too', () => {
     const html = view(verses, { settings: { plain: true } });
     expect(html).toContain('<span class="number" aria-hidden="true">1\u00a0');

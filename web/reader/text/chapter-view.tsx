@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact';
 import type { SimpleChapterWord, SimpleTranslationBookChapter } from '../../../client/src/documents.ts';
-import { spaceBetween } from '../../../src/questions/verse-pieces.ts';
 import { readingText } from '../../strings/texts.ts';
 import type { KeptMark } from '../kept/kept-reading.tsx';
 import type { Settings } from '../settings.tsx';
@@ -78,23 +77,11 @@ function Block({ block, choices }: { readonly block: TextBlock; readonly choices
     <p class="paragraph">
       {block.lines.map((runs, line) => (
         <span key={line} class="prose-line">
-          {runs.map((run, index) => [
-            gapBetween(runs[index - 1], run, choices),
-            <RunView key={index} run={run} choices={choices} />,
-          ])}
+          {runs.map((run, index) => [index > 0 && ' ', <RunView key={index} run={run} choices={choices} />])}
         </span>
       ))}
     </p>
   );
-}
-
-function gapBetween(before: Run | undefined, run: Run, { settings }: ReadingChoices): string {
-  if (!before) return '';
-  return settings.verseNumbers && run.isFirst ? ' ' : spaceBetween(textOf(before), textOf(run));
-}
-
-function textOf({ segments }: Run): string {
-  return segments.map((segment) => ('note' in segment ? '' : segment.text)).join('');
 }
 
 interface RunProps {

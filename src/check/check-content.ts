@@ -160,8 +160,7 @@ async function settle(
   const scheme = report.kind === 'translation' ? report.census.versification : undefined;
   const ofTerms = scheme && (await terms.findingsOf(plan, settings.keyTerms, scheme));
   const found = [...ofSources, ...beside, ...(ofTerms ? ofTerms.diagnostics : [])];
-  const placed = found.map((diagnostic) => inOwnFile(diagnostic, joined));
-  const ofText = withoutConsequences(placed, files);
+  const ofText = withoutConsequences(found, files).map((diagnostic) => inOwnFile(diagnostic, joined));
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const words = lexicons.flatMap(
     (lexicon) =>

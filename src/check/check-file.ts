@@ -77,9 +77,9 @@ export function checkSourceFiles(
   return {
     books: read.map(({ book }) => book),
     diagnostics: withoutConsequences(
-      inAll.map((diagnostic) => inOwnFile(diagnostic, joined)),
-      sources.map(({ file }) => file),
-    ),
+      inAll,
+      files.map(({ file }) => file),
+    ).map((diagnostic) => inOwnFile(diagnostic, joined)),
     isDamaged: files.some(({ isDamaged }) => isDamaged),
   };
 }

@@ -3,6 +3,7 @@ import type { EditionPlan } from '../compile/plan/plan-editions.ts';
 import { isReferenceList, withReferences } from '../compile/plan/reference-list.ts';
 import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import { type JoinedFile, joinChapterFiles } from '../formats/usfm/join-chapter-files.ts';
 import { noPlaces, type SourcePlaces } from '../formats/verse-places.ts';
 import { addToGroup } from '../lib/group-by.ts';
 import { Versification, type VersificationData } from '../references/versification/versification.ts';
@@ -18,6 +19,7 @@ export interface ComparedEdition {
   readonly versification: VersificationData;
   readonly books: MeasuredEdition['books'];
   readonly fileOf: ReadonlyMap<string, string>;
+  readonly joined: readonly JoinedFile[];
   readonly places: ReadonlyMap<string, SourcePlaces>;
   readonly names: readonly { readonly diagnostic: Diagnostic; readonly word: string }[];
   /** Rare words that resemble a name in a dataset; `dataset` is its id. */
@@ -228,14 +230,14 @@ function lengthMessage(
 
 /** Adds line numbers to the findings. Reads the sources again, because few files have findings. */
 async function placedIn(
-  { fileOf, places }: Pick<ComparedEdition, 'fileOf' | 'places'>,
+  { fileOf, places, joined }: Pick<ComparedEdition, 'fileOf' | 'places' | 'joined'>,
   plan: SourcesOfEdition,
   findings: readonly BookMistake[],
 ): Promise<Diagnostic[]> {
   const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');
   const placed: Diagnostic[] = [];
   for (const [file, found] of byFile) {
-    const bytes = await readAgain(plan, file);
+    const bytes = await readAgain(plan, file, joined);
     placed.push(...placeMistakes(file, bytes, found, places.get(file) ?? noPlaces));
   }
   return placed;
@@ -246,13 +248,16 @@ type SourcesOfEdition = Pick<EditionPlan, 'files' | 'sources'>;
 export async function readAgain(
   { files, sources }: SourcesOfEdition,
   shown: string,
+  joined: readonly JoinedFile[] = [],
 ): Promise<Uint8Array | undefined> {
   try {
-    const names = sources.filter((source) => files.shown(source) === shown || isReferenceList(source));
+    const parts = joined.find(({ file }) => file === shown)?.parts ?? [{ file: shown }];
+    const isPart = (source: string) => parts.some(({ file }) => file === files.shown(source));
+    const names = sources.filter((source) => isPart(source) || isReferenceList(source));
     const read = await Promise.all(
       names.map(async (name) => ({ file: files.shown(name), bytes: await files.read(name) })),
     );
-    return withReferences(read).find(({ file }) => file === shown)?.bytes;
+    return joinChapterFiles(withReferences(read)).sources.find(({ file }) => file === shown)?.bytes;
   } catch (error) {
     if (error instanceof EditionFileError) return undefined;
     throw error;

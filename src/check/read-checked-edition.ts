@@ -150,6 +150,8 @@ async function readText(
   const { books, diagnostics, numbering, joined, ...found } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
   });
+  const joinedFrom = (file: string) =>
+    joined.flatMap((each) => (each.parts[0]!.file === file ? each.file : []));
   const findings = found.findings as readonly FileFindings<BookFindings>[];
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
@@ -180,12 +182,13 @@ async function readText(
     mistakes: [...judged.mistakes, ...unapprovedUses(checked, approved)],
     slips: slipsOf(vocabulary, language, datasets),
     capitals: vocabulary.capitals,
+    joined,
   };
   return {
     edition: {
       diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
       joined,
-      files,
+      files: files.flatMap((file) => [...joinedFrom(file), file]),
       settings,
       ...reportOn(metadata, books, numbering),
       inventory: inventoryOf(checked, vocabulary),

@@ -56,7 +56,9 @@ export async function pageChanges(
   const wanted = [...(hostFiles ?? []), ...(pages ?? [])];
   const isTrusted = listed.isComplete && listed.release === current;
   let puts: readonly PublishedObject[] = wanted;
-  if (isFirst && !isAll) puts = [...(await withoutForeign(destination, hostFiles ?? [])), ...(pages ?? [])];
+  // With `--no-host-files`, earlier publications wrote no list
+  if ((isFirst || listed.sha256 === undefined) && !isAll)
+    puts = [...(await withoutForeign(destination, hostFiles ?? [])), ...(pages ?? [])];
   else if (isTrusted && !isAll)
     puts = wanted.filter(({ path, sha256 }) => listed.hashes.get(path) !== sha256);
   else if (!isAll) puts = await notPresent(destination, wanted);

@@ -59,13 +59,13 @@ export function versePieces<Note extends VerseNote>(verse: SimpleText<Note>): Ve
   return pieces;
 }
 
-/** Han, kana and their punctuation, in which quotation marks are those of Latin script in China. */
-const endsUnspaced = /[\u2e80-\u9fff\uff00-\uff60][”’]*$/;
-const beginsUnspaced = /^[“‘]*[\u2e80-\u9fff\uff00-\uff60]/;
+/** Korean has the same brackets and a space, so that the nearest letters decide. */
+const endsUnspaced = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}ー][^\p{L}\p{N}\s]*$/u;
+const beginsUnspaced = /^[^\p{L}\p{N}\s]*[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/u;
 
 /** Returns the space that separates two texts of a paragraph: Chinese and Japanese have none. */
 export function spaceBetween(before: string, after: string): '' | ' ' {
-  return endsUnspaced.test(before.slice(-3)) && beginsUnspaced.test(after) ? '' : ' ';
+  return endsUnspaced.test(before.slice(-10)) && beginsUnspaced.test(after) ? '' : ' ';
 }
 
 export function joinVerses(texts: readonly string[]): string {

@@ -1,5 +1,5 @@
 export const pagePattern =
-  /^(\/(?:[^?#]*\/)?)read\/([\w-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
+  /^(\/(?:[^?#]*\/)?)read\/([\w-]+)\/([A-Z0-9]{3})\/(\d{1,3})(?:\.html)?(?:(?::|%3[Aa])([^/?#]*))?(?:\?([^#]*))?$/;
 
 /**
  * The path of the service, with a trailing slash. The reader is at its root or on a chapter page below it

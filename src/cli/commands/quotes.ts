@@ -8,6 +8,7 @@ import { count } from '../../lib/count.ts';
 import { exitCodes, UserError } from '../../lib/user-error.ts';
 import type { Library } from '../../library/library.ts';
 import { onlyEditionNamed } from '../../questions/named-translations.ts';
+import { QuestionError } from '../../questions/question.ts';
 import { optionValues } from '../options.ts';
 import { printable } from '../report/terminal.ts';
 
@@ -43,6 +44,15 @@ export function quotesCommand(): Command {
     .action(checkFiles);
 }
 
+function checkedIn(check: () => FileQuotation[]): FileQuotation[] {
+  try {
+    return check();
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    throw new UserError(`${error.message} ${error.fault.hint ?? ''}`.trim(), { cause: error });
+  }
+}
+
 async function checkFiles(files: readonly string[], options: QuotesOptions): Promise<void> {
   const [{ openVerifiedLibrary }, { ParsedDocuments }, { readQuotingFile }, quotations, formats] =
     await Promise.all([
@@ -58,7 +68,7 @@ async function checkFiles(files: readonly string[], options: QuotesOptions): Pro
   const fixed: FileQuotation[] = [];
   for (const file of files) {
     for (const text of await readQuotingFile(file)) {
-      const checked = quotations.checkQuotations(text, editions);
+      const checked = checkedIn(() => quotations.checkQuotations(text, editions));
       if (options.fix) fixed.push(...fixFile(file, text, quotations.fixQuotations(text, checked)));
       all.push(...checked);
     }

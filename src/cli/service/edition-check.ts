@@ -11,6 +11,7 @@ import { type EditionPlan, editionFolders, planEditions } from '../../compile/pl
 import type { ReadSource, ReadSourceAnswer, WorkerTasks } from '../../compile/workers/worker-messages.ts';
 import { type CompileWorker, WorkerPool } from '../../compile/workers/worker-pool.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
+import { inOwnFile } from '../../formats/usfm/join-chapter-files.ts';
 import { sha256Of } from '../../lib/sha256.ts';
 import { coalesced } from './content-builds.ts';
 
@@ -60,7 +61,8 @@ export class EditionCheck {
     const { edition, compared, diagnostics: early } = await readCheckedEdition(planned, this.#pool, []);
     const { settings, file = '', faults } = edition?.settings ?? { settings: {}, faults: [] };
     const ofWords = compared ? await findingsOfWords(compared, planned) : [];
-    const ofText = withoutConsequences([...(edition?.diagnostics ?? []), ...ofWords]);
+    const found = withoutConsequences([...(edition?.diagnostics ?? []), ...ofWords]);
+    const ofText = found.map((diagnostic) => inOwnFile(diagnostic, edition?.joined ?? []));
     const settled = settleFindings([...early, ...faults, ...ofText], settings, file);
     const byPath = Map.groupBy(settled.diagnostics, (diagnostic) => this.#pathOf(diagnostic.file));
     // An edition without an id, or with faulty metadata, was not read

@@ -56,6 +56,7 @@ function listedLines({ bytes }: SourceFile): string[] {
 /** The King James Version has neither 3 John 1:15 nor Revelation 12:18. */
 const notInKingJames = new Set(['3JN 1:15', 'REV 12:18']);
 const versesOfOldTestament = 23_145;
+const isSetting = /^[a-z][\w.-]*\s*=/i;
 
 /**
  * A module of theWord has a line for each verse of the King James Version, and then lines such as `lang=eng`.
@@ -68,9 +69,13 @@ function withVerseNames(source: SourceFile): SourceFile {
     .filter((verse) => !notInKingJames.has(verse))
     .slice(part === 'nt' ? versesOfOldTestament : 0, part === 'ot' ? versesOfOldTestament : undefined);
   const lines = Buffer.from(source.bytes).toString('latin1').replace('\xef\xbb\xbf', '').split(/\r?\n/);
-  const next = lines.slice(names.length).find((line) => line.trim() !== '');
-  if (lines.length < names.length || !/^[\w.-]+\s*=/.test(next ?? 'lang=')) {
-    const message = `This text has ${lines.length} lines, but a module of theWord with the extension .${part} has a line for each of ${names.length} verses and then its settings. Export it again from theWord, or as USFM or OSIS.`;
+  const ends = lines.findIndex(
+    (line, index) => isSetting.test(line) || (index >= names.length && line.trim() !== ''),
+  );
+  const isFull =
+    ends === -1 ? lines.length >= names.length : ends >= names.length && isSetting.test(lines[ends]!);
+  if (!isFull) {
+    const message = `This text has ${lines.length} lines, but a module of theWord with the extension .${part} has a line for each of ${names.length} verses and only then its settings. Export it again from theWord, or as USFM or OSIS.`;
     throw new EditionFileError('contradictory-content', source.file, message);
   }
   const text = names.map((name, index) => (lines[index]!.trim() === '' ? '' : `${name}\t${lines[index]}`));

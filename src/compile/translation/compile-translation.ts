@@ -66,14 +66,14 @@ export async function compileTranslation(
   const bytesOfSources = totalBytes(files.map(({ bytes }) => bytes));
   const onRead = (done: number) => onStep(done, total);
   const read = await readTranslation(metadata, sources, pool, { onRead, withSearch });
-  const { books, diagnostics, isDamaged, isServed, numbering } = read;
+  const { books, isDamaged, isServed, numbering, joined } = read;
   const summaries = books.map(({ summary }) => summary);
   const common = {
     counts: countBooks(summaries),
     recordings: countRecordings(summaries),
     bookIds: summaries.map(({ id }) => id),
     isDamaged,
-    diagnostics,
+    diagnostics: read.diagnostics.map((diagnostic) => inOwnFile(diagnostic, joined)),
   };
   const reports = books.map(({ report }) => report);
   const summarize = () => summarizeBooks(metadata, reports, numbering, common.recordings);
@@ -240,6 +240,7 @@ export interface ReadTranslation {
   readonly books: CompiledBook[];
   readonly isServed: boolean;
   readonly isDamaged: boolean;
+  /** In joined files, as their findings: move them with `inOwnFile`. */
   readonly diagnostics: readonly Diagnostic[];
   readonly numbering: EditionNumbering;
   readonly findings: readonly FileFindings[];
@@ -300,7 +301,7 @@ export async function readTranslation(
     ...missingEnds(inOrder, books, numbering),
     ...ofAudio,
     ...ofAlignments,
-  ].map((diagnostic) => inOwnFile(diagnostic, joined));
+  ];
   const isServed = books.length > 0 && !refused;
   const isDamaged = inOrder.some((answer) => answer.isDamaged);
   const findings = findingsOfBooks(inOrder, books);

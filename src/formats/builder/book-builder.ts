@@ -20,6 +20,8 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 
 const maxNumberLength = 20;
 /** `Psalm 151` and `Addition A` are numbers. */
+/** The title of each of several files of a book may end with its number. */
+const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim();
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
 const maxQuotedCharacters = 40;
@@ -311,7 +313,7 @@ export class BookBuilder implements ScriptureSink {
     if (!text || !paragraph) return;
     if (this.#inSidebar) return;
     if (paragraph.role === 'name') this.#name(paragraph.name, text);
-    else if (this.#beginsAgain && this.#titleLines.includes(text))
+    else if (this.#beginsAgain && this.#titleLines.some((line) => unnumbered(line) === unnumbered(text)))
       this.#counter.dropLine('repeated-name', text);
     else if (paragraph.role === 'title' && !this.#chapter?.hasVerses) this.#title(text);
     else this.#chapterForHeading().heading(text);

@@ -4,12 +4,12 @@ import type { EventFlow, Span } from '../osis/event-flow.ts';
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
 const tag = /<(\/?)(W[HGT][^\s<>/]+|[A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
 const elements = new Set(
-  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul'.split(
+  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul wg wh wt'.split(
     ' ',
   ),
 );
 const moduleTag =
-  /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|J[CFLR]|ZZ)\d*$/i;
+  /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;
 const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
 
 /**
@@ -30,7 +30,7 @@ const styles: Readonly<Record<string, string>> = {
 const pairedStyles: Readonly<Record<string, string>> = { FR: 'wj', FI: 'add', FO: 'qt', FU: 'em' };
 
 /** Line ends of modules, in addition to HTML’s; `<t>` is a line of poetry. */
-const lineElements: ReadonlySet<string> = new Set(['pb', 't', 'CM', 'CL', 'PF']);
+const lineElements: ReadonlySet<string> = new Set(['pb', 't', 'CM', 'CL', 'CI', 'PF', 'PI']);
 
 const insets: Readonly<Record<string, 'note' | 'number' | 'morphology' | 'heading' | 'mark'>> = {
   S: 'number',
@@ -179,7 +179,7 @@ function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
   const lower = name.toLowerCase();
   const separator = elementBreaks.get(lower);
   if (separator === 'space') return isOpen ? void pieces.push({ kind: 'text', text: ' ' }) : undefined;
-  if (separator || lineElements.has(name) || lineElements.has(lower))
+  if (separator || lineElements.has(name.replace(/\d$/, '')) || lineElements.has(lower))
     return void pieces.push({ kind: 'line' });
   const style = styles[lower];
   if (style !== undefined) pieces.push({ kind: isOpen ? 'open' : 'close', style });

@@ -1,7 +1,8 @@
 import { groupBy } from '../../lib/group-by.ts';
+import { digitValue } from '../../references/folded-text.ts';
 import { textHead } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { declaredBookId } from '../find-book-id.ts';
+import { bookIdOfFileName, declaredBookId, findBookId } from '../find-book-id.ts';
 import type { NamedSource } from '../source-file.ts';
 import { sourceFormat } from '../source-format.ts';
 
@@ -16,21 +17,22 @@ export interface JoinedFile {
   readonly parts: readonly FilePart[];
 }
 
-/** Joins USFM files of one book into one source, if each has other chapters: a book is read as a whole. */
+/**
+ * Joins USFM files of one book into one source, because a book is read as a whole: files in UTF-8 whose chapters
+ * follow each other. Others stay as they are.
+ */
 export function joinChapterFiles<Source extends NamedSource>(files: readonly Source[]) {
-  const byBook = groupBy(files, bookOf);
-  byBook.delete('');
   const joined: JoinedFile[] = [];
   let sources: (Source | (NamedSource & { readonly bytes: Uint8Array<ArrayBuffer> }))[] = [...files];
-  for (const alike of byBook.values()) {
-    const parts = alike.length > 1 && partsInOrder(alike);
-    if (!parts) continue;
-    const file = `${parts[0]!.source.file} to ${parts.at(-1)!.source.file.replace(/.*\//s, '')}`;
+  for (const [id, alike] of groupBy(files, bookOf)) {
+    const parts = id === '' || alike.length === 1 ? [] : partsInOrder(id, alike);
+    if (parts.length < 2) continue;
+    const file = `${parts[0]!.file} to ${parts.at(-1)!.file.replace(/.*\//s, '')}`;
     joined.push({
       file,
-      parts: parts.map(({ source, text }) => ({ file: source.file, lines: text.split(lineEnd).length - 1 })),
+      parts: parts.map((part) => ({ file: part.file, lines: part.text.split(lineEnd).length - 1 })),
     });
-    sources = sources.filter((source) => !alike.some(({ file }) => file === source.file));
+    sources = sources.filter((source) => !parts.some((part) => part.file === source.file));
     sources.push({ file, bytes: new TextEncoder().encode(parts.map(({ text }) => text).join('')) });
   }
   return { sources, joined };
@@ -44,18 +46,38 @@ function bookOf({ bytes }: NamedSource): string {
   return declaredBookId(/\\id\s+(\w+)/.exec(head)?.[1] ?? '').toUpperCase();
 }
 
-/** Undefined if two files share chapters, or one is not in UTF-8. */
-function partsInOrder<Source extends NamedSource>(files: readonly Source[]) {
-  const parts = files.map((source) => {
-    const text = new TextDecoder().decode(source.bytes).replace(/(?<!\n)$/, '\n');
-    const chapters = Array.from(text.matchAll(/\\c\s+(\d+)/g), ([, number]) => Number(number));
+/** The files whose chapters follow each other. A name of another book shows that the id is wrong. */
+function partsInOrder<Source extends NamedSource>(id: string, files: readonly Source[]) {
+  const parts = files.flatMap(({ file, bytes }) => {
+    const text = utf8Of(bytes)?.replace(/(?<!\n)$/, '\n');
+    if (text === undefined || isOfOther(id, bookIdOfFileName(file))) return [];
+    const names = text.matchAll(/^\\(?:h|toc\d|mt1?)\s+(.*)/gm);
+    if (names.some(([, name]) => isOfOther(id, findBookId(name!.trim())))) return [];
+    const chapters = Array.from(text.matchAll(/\\c\s+(\p{Nd}+)/gu), ([, number]) => numberOf(number!));
     chapters.sort((a, b) => a - b);
-    return { source, text, first: chapters[0] ?? 0, last: chapters.at(-1) ?? 0 };
+    return { file, text, first: chapters[0] ?? 0, last: chapters.at(-1) ?? 0 };
   });
   parts.sort((a, b) => a.first - b.first);
-  const isNext = ({ first }: (typeof parts)[number], index: number) =>
-    index === 0 || first > parts[index - 1]!.last;
-  return parts.every(isNext) && !parts.some(({ text }) => text.includes('\ufffd')) ? parts : undefined;
+  let last = -1;
+  return parts.filter((part) => {
+    if (part.first <= last) return false;
+    last = part.last;
+    return true;
+  });
+}
+
+const isOfOther = (id: string, other: string | undefined) => other !== undefined && other !== id;
+
+function numberOf(digits: string): number {
+  return [...digits].reduce((number, digit) => number * 10 + digitValue(digit), 0);
+}
+
+function utf8Of(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Moves a finding in a joined file to the file of its line. */

@@ -29,12 +29,15 @@ export function passageText(
 function proseOf({ verses }: EditionPassage, parts: readonly PassagePart[], hasNumbers: boolean): TextLines {
   const lines = new TextLines();
   let note = 0;
+  let before = '';
   for (const each of verses) {
     const { content, headings, startsParagraph, verse } = each;
     const shown = parts.includes('headings') ? headings : [];
     if (startsParagraph || shown.length > 0 || verse === 0) lines.break(2);
     else if (startsPoetryLine(content, 0)) lines.break(1);
-    else lines.space(hasNumbers && verse > 0 ? '' : content.text);
+    else if (content.text !== '' || hasNumbers)
+      lines.space(spaceBetween(before, hasNumbers ? '' : content.text));
+    before = content.text || before;
     for (const [index, heading] of shown.entries()) {
       if (index > 0) lines.break(1);
       lines.heading(heading);
@@ -76,8 +79,8 @@ class TextLines {
     for (let at = 0; at < count; at++) this.#lines.push({ text: '' });
   }
 
-  space(after: string): void {
-    if (!this.#isEmpty) this.inline(spaceBetween(this.#last.text, after));
+  space(space: string): void {
+    if (!this.#isEmpty) this.inline(space);
   }
 
   heading(text: string): void {

@@ -1,5 +1,6 @@
 import { formatReference, type ReferenceStyle } from '../../references/write-references.ts';
 import type { IndexedVerse } from '../../search/read-index.ts';
+import { spaceBetween } from '../verse-pieces.ts';
 import type { AlignedPassage } from './align-passage.ts';
 
 interface QuotedVerse extends IndexedVerse {
@@ -23,7 +24,7 @@ export class QuotedText {
       for (const at of touchedVerses(passage, omissions)) {
         const { text: own, words: _, marks: _marks, ...place } = passage.region.verses[at]!;
         if (verses.some((each) => isSameVerse(each, place) && each.passage === passage)) continue;
-        if (text !== '') text += ' ';
+        if (text !== '') text += spaceBetween(text, own);
         verses.push({ ...place, passage, at, offset: text.length });
         text += own;
       }

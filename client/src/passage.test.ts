@@ -108,7 +108,9 @@ test('sentences of Chinese and Japanese have no space between them', async () =>
   const chinese = [verse(1, '起初，神创造天地。'), verse(2, '神说：“要有光。”'), verse(3, '就有了光。')];
   expect(await text([chinese])).toBe('起初，神创造天地。神说：“要有光。”就有了光。');
   expect(await text([chinese], true)).toContain('天地。 2 神说');
-  expect(await text([[verse(1, '태초에.'), verse(2, '땅이.')]])).toBe('태초에. 땅이.');
+  expect(await text([[verse(1, '他说：“拉比”——'), verse(2, '……𠮷人。')]])).toBe('他说：“拉比”——……𠮷人。');
+  const korean = [verse(1, '바리새인 중에 『니고데모』'), verse(2, '「랍비여」')];
+  expect(await text([korean])).toBe('바리새인 중에 『니고데모』 「랍비여」');
 });
 
 test('poetry is in lines', async () => {

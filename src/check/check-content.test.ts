@@ -61,3 +61,20 @@ test('a misspelling in a text with a list of references is found at its line', a
   const found = diagnostics.find(({ message }) => message.includes('“mercyseat”'));
   expect(found).toMatchObject({ file: 'translations/a/text.txt', line: 21, place: 'GEN 1:21' });
 });
+
+test('findings about the whole text are at their lines in files that are joined', async () => {
+  const verses = (chapter: number) =>
+    Array.from(
+      { length: 16 },
+      (_, at) => `\\v ${at + 1} The mercy${chapter === 2 && at === 9 ? '' : ' '}seat.\n`,
+    );
+  const file = (chapter: number) => `\\id RUT\n\\h Ruth\n\\c ${chapter}\n\\p\n${verses(chapter).join('')}`;
+  const content = newFolder({
+    'translations/a/edition.json': edition,
+    'translations/a/RUT1.usfm': file(1),
+    'translations/a/RUT2.usfm': file(2),
+  });
+  const { diagnostics } = await checkContent(content);
+  const found = diagnostics.find(({ message }) => message.includes('“mercyseat”'));
+  expect(found).toMatchObject({ file: 'translations/a/RUT2.usfm', line: 14, place: 'RUT 2:10' });
+});

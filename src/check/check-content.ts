@@ -160,7 +160,9 @@ async function settle(
   const scheme = report.kind === 'translation' ? report.census.versification : undefined;
   const ofTerms = scheme && (await terms.findingsOf(plan, settings.keyTerms, scheme));
   const found = [...ofSources, ...beside, ...(ofTerms ? ofTerms.diagnostics : [])];
-  const ofText = withoutConsequences(found, files).map((diagnostic) => inOwnFile(diagnostic, joined));
+  const first = new Map(joined.map(({ file, parts }) => [parts[0]!.file, file]));
+  const order = files.map((file) => first.get(file) ?? file);
+  const ofText = withoutConsequences(found, order).map((diagnostic) => inOwnFile(diagnostic, joined));
   const { diagnostics, accepted } = settleFindings([...early, ...faults, ...ofText], settings, file);
   const words = lexicons.flatMap(
     (lexicon) =>

@@ -150,8 +150,6 @@ async function readText(
   const { books, diagnostics, numbering, joined, ...found } = await readTranslation(metadata, sources, pool, {
     withSearch: false,
   });
-  const joinedFrom = (file: string) =>
-    joined.flatMap((each) => (each.parts[0]!.file === file ? each.file : []));
   const findings = found.findings as readonly FileFindings<BookFindings>[];
   const { expected, versification } = numbering;
   const checked = findings.flatMap((file) => file.books);
@@ -188,7 +186,7 @@ async function readText(
     edition: {
       diagnostics: [...diagnostics, ...withoutReplaced(judged.diagnostics, approved)],
       joined,
-      files: files.flatMap((file) => [...joinedFrom(file), file]),
+      files,
       settings,
       ...reportOn(metadata, books, numbering),
       inventory: inventoryOf(checked, vocabulary),

@@ -56,9 +56,12 @@ export async function pageChanges(
   const wanted = [...(hostFiles ?? []), ...(pages ?? [])];
   const isTrusted = listed.isComplete && listed.release === current;
   let puts: readonly PublishedObject[] = wanted;
-  // With `--no-host-files`, earlier publications wrote no list
-  if ((isFirst || listed.sha256 === undefined) && !isAll)
-    puts = [...(await withoutForeign(destination, hostFiles ?? [])), ...(pages ?? [])];
+  const isListed = (path: string) => listed.hashes.has(path) || listed.previous.includes(path);
+  const unlisted = isAll
+    ? []
+    : (hostFiles ?? []).filter(({ path }) => isFirst || (isTrusted && !isListed(path)));
+  const missing = await withoutForeign(destination, unlisted);
+  if (isFirst && !isAll) puts = [...missing, ...(pages ?? [])];
   else if (isTrusted && !isAll)
     puts = wanted.filter(({ path, sha256 }) => listed.hashes.get(path) !== sha256);
   else if (!isAll) puts = await notPresent(destination, wanted);

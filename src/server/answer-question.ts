@@ -58,10 +58,7 @@ export class QuestionAnswers {
   #prepare(answer: Answer, coding: Exclude<ContentCoding, 'br'>, common: CommonFields) {
     const isGzip = coding === 'gzip';
     const etag = contentTag(answer.body, coding);
-    const fields = {
-      ...documentFields(common.documents, { coding, isDownload: false }),
-      ETag: etag,
-    };
+    const fields = { ...documentFields(common.documents, { coding, isDownload: false }), ETag: etag };
     const response = httpResponse(200, fields, isGzip ? Bun.gzipSync(answer.body, quickGzip) : answer.body);
     return { etag, coding, isDownload: false, response };
   }

@@ -215,3 +215,15 @@ test('ends when the editor goes away', async () => {
   editor.child.stdin!.end();
   expect(await editor.exited).not.toBeNull();
 });
+
+test('a chapter in a file of its own has the findings of the whole book', async () => {
+  const chapter = (number: number, words: string) =>
+    `\\id RUT\n\\h Ruth\n\\c ${number}\n\\p\n\\v 1 ${words}\n`;
+  const { ruth } = draft({ 'translations/draft/RUT2.usfm': chapter(2, 'Naomi  had a relative.') });
+  const second = ruth.replace('RUT.usfm', 'RUT2.usfm');
+  await using editor = new Editor();
+  await editor.initialized;
+  const codes = codesOf(await editor.open(second, chapter(2, 'Naomi  had a relative.')));
+  expect(codes).toContain('double-space');
+  expect(codes).not.toContain('duplicate-book');
+});

@@ -122,7 +122,7 @@ describe('scriptorium publish', () => {
     expect(withoutKey.stderr).toStartWith('scriptorium: The key file /nowhere/key.pem does not exist.');
   });
 
-  test('never replaces a page of the user: neither the first time nor with --no-host-files', async () => {
+  test('never replaces a page of the user: neither the first time nor with --no-host-files, nor if that option is forgotten later', async () => {
     const directory = newFolder({ 'index.html': 'mine' });
     const refused = await publishTo(directory, '--force', '--no-reader');
     expect([refused.exitCode, refused.stdout]).toEqual([1, '']);
@@ -131,6 +131,7 @@ describe('scriptorium publish', () => {
     );
     expect(readdirSync(directory)).toEqual(['index.html']);
     expect(await publishTo(directory, '--force', '--no-host-files')).toMatchObject({ exitCode: 0 });
+    expect((await publishTo(directory, '--no-reader')).stderr).toContain('Scriptorium did not publish.');
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toBe('mine');
     expect(await publishTo(directory, '--all', '--no-reader')).toMatchObject({ exitCode: 0 });
     expect(readFileSync(join(directory, 'index.html'), 'utf8')).toContain('<!doctype html>');

@@ -48,6 +48,7 @@ test.each([
   ['http://a.org/', '#/BSB/JHN/3?v=16-18&with=KJV', '/'],
   ['http://a.org/bible/', '#/BSB/JHN/3?v=16-18&with=KJV', '/bible/'],
   ['http://a.org/read/BSB/JHN/3', '/read/BSB/JHN/3:16-18?with=KJV', '/'],
+  ['http://a.org/read/BSB/JHN/3.html', '/read/BSB/JHN/3:16-18?with=KJV', '/'],
   ['http://a.org/read/BSB/JHN/3%3A16', '/read/BSB/JHN/3:16-18?with=KJV', '/'],
   ['http://a.org/bible/read/BSB/JHN/3:16?with=A', '/bible/read/BSB/JHN/3:16-18?with=KJV', '/bible/'],
   ['http://a.org/read/read/BSB/JHN/3', '/read/read/BSB/JHN/3:16-18?with=KJV', '/read/'],

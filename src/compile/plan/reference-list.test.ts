@@ -89,6 +89,7 @@ describe('a module of theWord', () => {
 
   test.each([
     ['too few lines', 7956, []],
+    ['a line too few before its settings', 7956, ['lang=eng', 'about=Words']],
     ['text after its last verse', 7957, ['', 'more', 'lang=eng']],
   ])('with %s is an error that says what it must have', (_title, count, more) => {
     expect(() => module('a.nt', [...words(count), ...more])).toThrow(

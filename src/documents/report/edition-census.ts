@@ -43,10 +43,7 @@ export function editionCensus(
     const found = fitted.flatMap(({ book, chapter, fit }) =>
       ranges(chapter, fit).map((range) => ({ range, place: place(book, chapter, range) })),
     );
-    return {
-      verses: totalVerses(found.map(({ range }) => range)),
-      places: found.map(({ place }) => place),
-    };
+    return { verses: totalVerses(found.map(({ range }) => range)), places: found.map(({ place }) => place) };
   };
   const single = (verses: readonly number[]) => verses.map((verse) => [verse, verse] as const);
   return {

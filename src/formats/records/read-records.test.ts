@@ -510,6 +510,7 @@ describe('the markup of a verse', () => {
       text: 'God said',
       footnotes: [{ text: 'Heb. Elohim' }],
     });
+    expect(verse('<CI><PI>A line,<CI><PI2>another<CLX> <wh>one.<CM>').text).toBe('A line,\nanother one.');
     for (const heading of ['<TS>Creation<Ts>', '<TS2>Creation<Ts>', '<TS1>Creation<Ts1>'])
       expect(verse(`${heading}God`).text).toBe('God');
   });

@@ -34,6 +34,19 @@ test.each([
   expect(texts({ a, b })).toEqual({ a, b });
 });
 
+test('a copy, a file with the name of another book and one in another encoding stay as they are', () => {
+  const files = {
+    'RUT1.usfm': '\\id RUT\n\\c १\n',
+    'RUT2.usfm': '\\id RUT\n\\c २\n',
+    'RUT2 (copy).usfm': '\\id RUT\n\\c 2\n',
+    'JON3.usfm': '\\id RUT\n\\c 3\n',
+    'part 4.usfm': '\\id RUT\n\\h Jonah\n\\c 4\n',
+    'part 5.usfm': '\\id RUT\n\\mt1 Ruth\n\\c 5\n',
+  };
+  const { 'RUT1.usfm': one, 'RUT2.usfm': two, 'part 5.usfm': five, ...others } = files;
+  expect(texts(files)).toEqual({ ...others, 'RUT1.usfm to part 5.usfm': `${one}${two}${five}` });
+});
+
 test('files that are not all in UTF-8 are not joined', () => {
   const latin = Uint8Array.from('\\id RUT\n\\c 2\n\\v 1 \xe9', (letter) => letter.charCodeAt(0));
   const files = [

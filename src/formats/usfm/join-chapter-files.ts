@@ -50,7 +50,8 @@ function bookOf({ bytes }: NamedSource): string {
 function partsInOrder<Source extends NamedSource>(id: string, files: readonly Source[]) {
   const parts = files.flatMap(({ file, bytes }) => {
     const text = utf8Of(bytes)?.replace(/(?<!\n)$/, '\n');
-    if (text === undefined || isOfOther(id, bookIdOfFileName(file))) return [];
+    if (text === undefined || isOfOther(id, bookIdOfFileName(file.replace(/\d+(?=\.[^./]+$)/, ''))))
+      return [];
     const names = text.matchAll(/^\\(?:h|toc\d|mt1?)\s+(.*)/gm);
     if (names.some(([, name]) => isOfOther(id, findBookId(name!.trim())))) return [];
     const chapters = Array.from(text.matchAll(/\\c\s+(\p{Nd}+)/gu), ([, number]) => numberOf(number!));

@@ -72,8 +72,9 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
       }
     }
     if (opening !== '') out.inline(opening);
-    const after = hasNumbers ? '' : (passage.verses[index + 1]?.content.text ?? '');
-    out.inline(spaceBetween(verse.content.text, after));
+    const { text } = verse.content;
+    const next = hasNumbers ? undefined : passage.verses.find((each, at) => at > index && each.content.text);
+    if (text !== '' || hasNumbers) out.inline(spaceBetween(text, next?.content.text ?? ''));
   }
   const list = notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('');
   const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';

@@ -9,7 +9,8 @@ import { questions } from '../questions.ts';
 
 setDefaultTimeout(60_000);
 
-const chinese = '\\id MAT\n\\c 1\n\\p\n\\v 1 起初，神创造天地。\n\\v 2 地是空虚混沌。\n';
+const chinese =
+  '\\id MAT\n\\c 1\n\\p\n\\v 1 起初，神创造天地。\n\\v 2\n\\v 3 地是空虚混沌。\\f + \\ft 注\\f*\n\\v 4 神说。\n';
 const usfm = String.raw`\id MAT
 \h Matthew
 \c 1
@@ -52,10 +53,12 @@ test('by default a text has neither numbers, nor indents, nor a maximum length',
 
 test('Chinese has no space between verses without numbers, as text and as HTML', () => {
   const read = (format: string, numbers: string) => passage({ in: 'ZH', format, numbers });
-  expect(read('text', 'false')).toStartWith('起初，神创造天地。地是空虚混沌。\n');
-  expect(read('text', 'true')).toStartWith('1 起初，神创造天地。 2 地是空虚混沌。\n');
+  expect(read('text', 'false')).toStartWith('起初，神创造天地。地是空虚混沌。神说。\n');
+  expect(read('text', 'true')).toStartWith('1 起初，神创造天地。 2 ');
+  const noted = { in: 'ZH', format: 'text', include: 'footnotes' };
+  expect(passage(noted)).toStartWith('起初，神创造天地。地是空虚混沌。[1]神说。\n');
   expect(read('html', 'false').replaceAll(/<[^>]+>/g, '')).toContain('天地。地是');
-  expect(read('html', 'true').replaceAll(/<[^>]+>/g, '')).toContain('天地。 2地是');
+  expect(read('html', 'true').replaceAll(/<[^>]+>/g, '')).toContain('混沌。 4神说');
 });
 
 describe('a text', () => {

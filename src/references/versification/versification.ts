@@ -193,10 +193,7 @@ function counterpartsOf(verse: Verse, here: VerseSpan, there: VerseSpan): readon
 }
 
 function mapping(verse: Verse, original: Verse): Mapping {
-  return {
-    verses: { ...verse, last: verse.verse },
-    original: { ...original, last: original.verse },
-  };
+  return { verses: { ...verse, last: verse.verse }, original: { ...original, last: original.verse } };
 }
 
 /**

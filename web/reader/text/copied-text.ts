@@ -72,10 +72,7 @@ function markedRanges(article: Element): Range[] {
 function copiedRanges(ranges: readonly Range[]): Copied | undefined {
   const parts = quotedRanges(ranges).map(written);
   if (parts.length === 0) return undefined;
-  return {
-    text: parts.map(({ text }) => text).join('\n\n'),
-    html: parts.map(({ html }) => html).join('\n'),
-  };
+  return { text: parts.map(({ text }) => text).join('\n\n'), html: parts.map(({ html }) => html).join('\n') };
 }
 
 function quotedRanges(ranges: readonly Range[]): Quoted[] {

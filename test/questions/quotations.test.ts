@@ -169,6 +169,15 @@ test('the claimed reference is compared, also with equal places', async () => {
   expect((await check(frequent, { ref: 'Numbers 5:2' })).verdict).toBe('wrong-reference');
 });
 
+test.each([
+  ['John 1:1', true],
+  ['John 1:2', true],
+  ['John 1:3', false],
+])('a claimed verse next to another one with the same words is right: %s', async (ref, agrees) => {
+  const { verdict, claimed } = await check('In the beginning', { ref });
+  expect([verdict, claimed?.agrees]).toEqual([agrees ? 'partial' : 'wrong-reference', agrees]);
+});
+
 test('a claimed reference never guides the search: only the comparison with it is added', async () => {
   const known = [entreat, 'Jesus wept.', 'The LORD is my shepherd; I shall not want.', 'Jesus has wept.'];
   const words = `${entreat} Jesus wept the LORD said unto Moses saying ... 16`.split(' ');

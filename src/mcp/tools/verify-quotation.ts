@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { maxQuotationCharacters } from '../../documents/question-parameters.ts';
+import { readReferences } from '../../questions/passage.ts';
+import { isClaimed } from '../../questions/quotation/claimed-reference.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
 import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
+import type { Reference } from '../../references/reference.ts';
+import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, readEditionList } from '../catalogue.ts';
 import { requestedPassage, requireTranslation } from '../places.ts';
 import { blocks, defineTool, toolParts } from '../tool.ts';
@@ -31,6 +35,7 @@ export const verifyQuotation = defineTool({
   output: {
     verdict: 'string',
     reference: 'string?',
+    other_reference: 'string?',
     translation: 'string?',
     text: 'string?',
     differences: 'array',
@@ -48,11 +53,16 @@ export const verifyQuotation = defineTool({
       isEditionClaimed: requested.isTranslationNamed,
       referenceData: allReferenceData,
     });
-    const { verdict, label, edition, text, differences, otherEditions, attributions } = answer;
+    const { verdict, label, edition, claimed, text, differences, otherEditions, attributions } = answer;
     const changes = differences.filter(changesWording);
+    const claims = claimed?.agrees ? readReferences(claimed.reference, requested.options) : [];
+    const shown = answer.reference === null ? [] : readReferences(answer.reference, requested.options);
+    const isElsewhere = claims.length > 0 && !overlaps(claims, shown) && !overlaps(shown, claims);
+    const claimLabel = claims.map((each) => formatReference(each, requested.options.style)).join('; ');
     const members = {
       verdict,
       reference: answer.reference,
+      other_reference: isElsewhere ? claimed!.reference : null,
       translation: edition,
       text,
       differences: changes,
@@ -68,6 +78,7 @@ export const verifyQuotation = defineTool({
         verdictTexts[verdict],
         changes.map(changeLine).join('\n'),
         right,
+        isElsewhere ? `The claimed reference is right, too: ${claimLabel}.` : '',
         otherEditions.map((other) => `${other.edition}: ${other.verdict}`).join('\n'),
         attributionLines(attributions),
       ),
@@ -75,6 +86,12 @@ export const verifyQuotation = defineTool({
     };
   },
 });
+
+/** True if one of the references begins or ends within the others. */
+function overlaps(references: readonly Reference[], others: readonly Reference[]): boolean {
+  const ends = references.flatMap(({ from, to }) => [from, to]);
+  return ends.some(({ book, chapter = 1, verse = 1 }) => isClaimed([{ book, chapter, verse }], others));
+}
 
 function changeLine({ kind, from = '', to = '' }: Difference): string {
   if (kind === 'left-out') return `Left out: "${from}"`;

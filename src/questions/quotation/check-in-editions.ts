@@ -18,7 +18,7 @@ const maxSearched = 5;
 /** Editions whose lengths of verses are read to find out which of them has all words. */
 export const maxLocated = 3;
 /** Verses before and after the same verses of another edition: the numbers of some differ by one or two. */
-const nearbyVerses = 2;
+export const nearbyVerses = 2;
 const maxChapters = 4;
 /** Editions with a smaller share of frequent words in the quotation are in another language. */
 const minLanguageShare = 0.5;
@@ -133,13 +133,14 @@ function* compareAt(
 export function rangeAround(
   { index }: SearchableEdition,
   verses: readonly VerseAddress[],
+  nearby = nearbyVerses,
 ): NumberedVerses | undefined {
   const numbers = verses.flatMap((verse) => index.find(verse) ?? []);
   if (numbers.length === 0) return undefined;
   const path = (number: number) => index.placeOf(number).path;
   let [first, last] = [Math.min(...numbers), Math.max(...numbers)];
   const [start, end] = [path(first), path(last)];
-  for (let step = 0; step < nearbyVerses; step++) {
+  for (let step = 0; step < nearby; step++) {
     if (first > 0 && path(first - 1) === start) first--;
     if (last + 1 < index.root.verses && path(last + 1) === end) last++;
   }

@@ -1,9 +1,9 @@
-import type { Reference } from '../../references/reference.ts';
+import type { Place, Reference } from '../../references/reference.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
 import { alignPassage, regionOf } from './align-passage.ts';
-import { type CheckedQuotation, isFoundAnywhere, rangeAround } from './check-in-editions.ts';
+import { type CheckedQuotation, isFoundAnywhere, nearbyVerses, rangeAround } from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
 import { type NumberedVerses, readRegions } from './find-in-edition.ts';
 import { scoreOf } from './passage-evidence.ts';
@@ -39,30 +39,29 @@ export function* agreesWithClaim(
   const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
   for (const { first: from, last } of claimedVerses(first.index, references)) {
     const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
-    const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition));
-    if (!range) continue;
-    const { chapterAt } = yield* readRegions(edition, [range], maxChapters, {
-      read: quotation.read,
-      maxDocuments,
-    });
-    const region = regionOf(edition.index, range.first, range.last, chapterAt);
-    const passage = alignPassage(limited, [0, quotation.words.length], region);
-    const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
-    if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
+    const same = yield* numbering.sameVerses(verses, first, edition);
+    // With its neighbours, a claimed verse may lose to one that has the same words; so it is also aligned alone
+    for (const nearby of [nearbyVerses, 0]) {
+      const range = rangeAround(edition, same, nearby);
+      if (!range) break;
+      const reading = { read: quotation.read, maxDocuments };
+      const { chapterAt } = yield* readRegions(edition, [range], maxChapters, reading);
+      const region = regionOf(edition.index, range.first, range.last, chapterAt);
+      const passage = alignPassage(limited, [0, quotation.words.length], region);
+      const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
+      if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
+    }
   }
   return false;
 }
 
 function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {
+  const find = ({ book, chapter, verse }: Place) =>
+    chapter === undefined || verse === undefined ? undefined : index.find({ book, chapter, verse });
   return references.slice(0, maxReferences).flatMap(({ from, to }) => {
-    const { book, chapter, verse } = from;
-    if (chapter === undefined || verse === undefined) return [];
-    const first = index.find({ book, chapter, verse });
+    const first = find(from);
     if (first === undefined) return [];
-    const { book: endBook, chapter: endChapter, verse: endVerse } = to;
-    const isOne = endChapter === undefined || endVerse === undefined;
-    const end = isOne ? first : index.find({ book: endBook, chapter: endChapter, verse: endVerse });
-    const last = end ?? first;
+    const last = find(to) ?? first;
     return last < first || last - first >= maxClaimedVerses ? [] : [{ first, last }];
   });
 }

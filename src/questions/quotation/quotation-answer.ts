@@ -61,25 +61,16 @@ export function* answerQuotation(
   const text = readText(parameters.text);
   const editions = yield* readSearchedEditions(parameters.in ?? '');
   const isEditionClaimed = readFlag(parameters, 'claimed');
-  return yield* checkQuotation({
-    text,
-    editions,
-    ref: parameters.ref ?? '',
-    isEditionClaimed,
-    referenceData,
-  });
+  const { ref = '' } = parameters;
+  return yield* checkQuotation({ text, editions, ref, isEditionClaimed, referenceData });
 }
 
 function readText(text: string | undefined): string {
   const parameter = 'text';
   if (text === undefined || text.trim() === '') {
     const message = '"text" is missing or empty.';
-    throw new QuestionError({
-      code: 'bad_parameter',
-      message,
-      hint: 'Pass the quoted words, such as text=Jesus wept.',
-      parameter,
-    });
+    const hint = 'Pass the quoted words, such as text=Jesus wept.';
+    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
   }
   if (text.length <= maxQuotationCharacters) return text;
   const message = `"text" has ${text.length} characters; the maximum is ${maxQuotationCharacters}.`;
@@ -164,20 +155,16 @@ function answerOf(
   { best, others }: CheckedQuotation,
   { references, agrees, isEditionClaimed, first, referenceData }: Claims,
 ): Omit<QuotationAnswer, 'release'> {
-  const claimed =
-    references.length === 0
-      ? {}
-      : { claimed: { reference: references.map((each) => formatReference(each)).join('; '), agrees } };
+  const reference = references.map((each) => formatReference(each)).join('; ');
+  const claimed = references.length === 0 ? {} : { claimed: { reference, agrees } };
   const verdictOf = (judged: JudgedQuotation): QuotationVerdict => {
     if (!hasSameWords(judged)) return judged.agreement;
     if (isEditionClaimed && judged.edition.id !== first) return 'exact-in-other-edition';
     return judged.agreement;
   };
-  const otherEditions = others.flatMap((judged) =>
-    judged.agreement === 'not-found'
-      ? []
-      : [{ edition: judged.edition.id, verdict: verdictOf(judged), coverage: judged.coverage }],
-  );
+  const otherEditions = others
+    .filter(isFoundAnywhere)
+    .map((judged) => ({ edition: judged.edition.id, verdict: verdictOf(judged), coverage: judged.coverage }));
   const nothing = { reference: null, label: null, edition: null, text: null, sha256: null };
   if (!best || best.agreement === 'not-found') {
     const rest = { differences: [], otherPlaces: [], otherEditions, attributions: [] };

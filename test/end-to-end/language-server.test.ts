@@ -216,7 +216,7 @@ test('ends when the editor goes away', async () => {
   expect(await editor.exited).not.toBeNull();
 });
 
-test('a chapter in a file of its own has the findings of the whole book', async () => {
+test('a chapter in a separate file has the findings of the whole book', async () => {
   const chapter = (number: number, words: string) =>
     `\\id RUT\n\\h Ruth\n\\c ${number}\n\\p\n\\v 1 ${words}\n`;
   const { ruth } = draft({ 'translations/draft/RUT2.usfm': chapter(2, 'Naomi  had a relative.') });

@@ -46,6 +46,40 @@ test('numbers that are not references are ignored', () => {
   ]);
 });
 
+test.each([
+  ['eng', 'Rom 8:28, 1 Clem 4:2', 'Rom 8:28 = ROM 8:28'],
+  ['eng', 'Rom 8:28, 1 Clem. 4.2; Heb 1:1', 'Rom 8:28 = ROM 8:28; Heb 1:1 = HEB 1:1'],
+  ['eng', '(John 1:1; 1 Clement 5:4)', 'John 1:1 = JHN 1:1'],
+  ['eng', 'Rom 8:28, 1 Korinther 13:4', 'Rom 8:28 = ROM 8:28'],
+  ['deu', 'Röm 8,28; 1 Clem 4,2', 'Röm 8,28 = ROM 8:28'],
+  ['eng', 'Deut 32:8, 4Q37', 'Deut 32:8 = DEU 32:8'],
+])('the number of an unknown book is not a verse (%s, %s)', (language, text, expected) => {
+  expect(found(text, language).join('; ')).toBe(expected);
+});
+
+test('a year is not a verse', () => {
+  const years = ['6 BC', '6 B.C.', '6 BCE', '6–4 BC', '6/5 B.C.E.', '6 AD', '6 A.D.', '6 CE'];
+  for (const year of years)
+    expect([year, found(`Luke 2:1, ${year} or so`)]).toEqual([year, ['Luke 2:1 = LUK 2:1']]);
+  for (const year of ['6 v. Chr.', '6 v.Chr.', '6 n. Chr.'])
+    expect([year, found(`Lk 2,1, ${year}`, 'deu')]).toEqual([year, ['Lk 2,1 = LUK 2:1']]);
+  expect(found('Lc 2:1, 6 a. C.', 'spa')).toEqual(['Lc 2:1 = LUK 2:1']);
+});
+
+test.each([
+  ['John 3:16, 17 God loved', 'John 3:16 = JHN 3:16; 17 = JHN 3:17'],
+  ['John 3:16, 17 A Comment', 'John 3:16 = JHN 3:16; 17 = JHN 3:17'],
+  ['Gen 1:1, 3 Und Gott', 'Gen 1:1 = GEN 1:1; 3 = GEN 1:3'],
+  ['Rom 8:28, 30. Then 9:1', 'Rom 8:28 = ROM 8:28; 30 = ROM 8:30'],
+  ['Rom 8:1, 4. In 9:1 Paul', 'Rom 8:1 = ROM 8:1; 4 = ROM 8:4'],
+  ['Rom 8:28; 1 Cor 13:4', 'Rom 8:28 = ROM 8:28; 1 Cor 13:4 = 1CO 13:4'],
+  ['Luke 24:1, 3 Exodus 20:1', 'Luke 24:1 = LUK 24:1; 3 = LUK 24:3; Exodus 20:1 = EXO 20:1'],
+  ['John 3:16, 17 and 18B', 'John 3:16 = JHN 3:16; 17 = JHN 3:17; 18 = JHN 3:18'],
+  ['John 3:1, 4 to 5, 7 ff.', 'John 3:1 = JHN 3:1; 4 to 5 = JHN 3:4-5; 7 ff. = JHN 3:7-end'],
+])('a verse before other text or the next reference stays one (%s)', (text, expected) => {
+  expect(found(text).join('; ')).toBe(expected);
+});
+
 test('fractions, exponents and numbers in signs are not read as verses', () => {
   expect(found('John 1:1. ½ cup; John 3:16² and John 4:1 ㏡ and John 5:2, ③ and John 𝟝:𝟛')).toEqual([
     'John 1:1 = JHN 1:1',

@@ -91,14 +91,10 @@ function afterName(
     // Lines of a list such as "Colossians, 1 Thessalonians": the number belongs to the next name
     const next = bookAt(text, at, options.names);
     if (next && isWrittenAsName(text.slice(at, next.end))) return undefined;
-    const isClosed = [...text.slice(nameEnd, at)].some((sign) => closingMarks.includes(sign));
+    const isClosed = closingMark.test(text.slice(nameEnd, at));
     const isOpened = start > from && openingMark.test(text[start - 1]!);
     // "Son of Man.” 2"; after Hebrew and Greek letters an apostrophe is part of a number
-    if (
-      isClosed &&
-      !isOpened &&
-      !/[\p{Script=Hebrew}\p{Script=Greek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1))
-    )
+    if (isClosed && !isOpened && !/[\p{sc=Hebr}\p{sc=Grek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1)))
       return undefined;
     const reader = new ReferenceReader(folded, options, false);
     const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
@@ -136,7 +132,7 @@ function isClear(text: string, name: string, { from }: WrittenReference, end: nu
 }
 
 const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
-const closingMarks = '"\'”»)]}》〉」』】〗';
+const closingMark = /["'”»)\]}》〉」』】〗]/;
 const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
 /** End of the name before a number, and its start if it is in brackets: `《约翰福音》3:16`. */
@@ -150,7 +146,7 @@ function nameBounds(text: string, at: number, from: number): { start?: number; e
   if (/(?:第| 제)$/.test(text.slice(Math.max(from, end - 2), end))) end--;
   skip(/[. ]/, 3);
   const closing = text[end - 1] ?? '';
-  if (!closingMarks.includes(closing) && !/[׳״]/.test(closing)) return { end };
+  if (!closingMark.test(closing) && !/[׳״]/.test(closing)) return { end };
   end--;
   skip(/[. ]/, 3);
   const opening = brackets[brackets.indexOf(closing) - 1];

@@ -226,7 +226,7 @@ export abstract class PlaceReader {
       return false;
     if (this.match(this.options.hasVerseComma ? comma : tightComma) === undefined) return false;
     if (this.bookAt(this.at)) return false;
-    const verse = Number(/^\d+/.exec(this.ahead())![0]);
+    const verse = Number.parseInt(this.ahead(), 10);
     const most = this.options.extent?.verses(book, chapter);
     if (most !== undefined && verse > most && !this.options.hasVerseComma) return false;
     this.sign = 'comma';

@@ -20,12 +20,17 @@ const wordsBeforeName = new RegExp(
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+/** A number and a name with a chapter and verse: `1 Clem 4:2`. */
+const numberedName = /[1-5] \p{Lu}[\p{L}.]* ?\d+[.:,]\d/uy;
+/** A number without a unit, prose, an era (`6 BC`, `6 v. Chr.`) or the siglum of a scroll (`4Q37`) after it. */
+const listedNumber =
+  /\d{1,3}(?!\d|[%°€$]|[\d.]*\p{L}{2}|\p{Lu}\d|[ ]+(?!(?:and|und|et|ff|to)[ .])\p{Ll}{2}|[\d/-]*[ ]+[ABCadnv]\.? ?[CDE]+(?:hr)?(?!\p{L}))/uy;
 
 export class ReferenceReader extends PlaceReader {
   edition: WrittenEdition | undefined;
 
   readAll(): WrittenReference[] {
-    this.match(/[ ]*/y);
+    this.match(spaces);
     this.match(opening);
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
     this.#refuseCommonWord();
@@ -74,25 +79,23 @@ export class ReferenceReader extends PlaceReader {
     // MAT-JHN is a range of books
     if (!match || match[1]!.split('-').every((name) => this.options.names.find(name))) return;
     const start = this.at + match[0].indexOf(match[1]!);
-    const offset = (index: number) => this.folded.sourceOffset(index);
-    this.edition = { name: match[1]!, start: offset(start), end: offset(start + match[1]!.length) };
+    this.edition = {
+      name: match[1]!,
+      start: this.folded.sourceOffset(start),
+      end: this.folded.sourceOffset(start + match[1]!.length),
+    };
     this.at = this.text.length;
   }
 
-  readAfter(book: string, at: number, end: number): { references: WrittenReference[]; end: number } {
-    this.at = end;
+  readAfter(book: string, start: number, at: number): { references: WrittenReference[]; end: number } {
     this.startBook(book);
-    return this.#readUntilError(at);
+    return this.readInContext(at, start);
   }
 
-  readInContext(at: number): { references: WrittenReference[]; end: number } {
+  readInContext(at: number, start = at): { references: WrittenReference[]; end: number } {
     this.at = at;
-    return this.#readUntilError(at);
-  }
-
-  #readUntilError(at: number): { references: WrittenReference[]; end: number } {
     try {
-      this.#readNumbers(at);
+      this.#readNumbers(start);
       this.#readFurtherItems();
     } catch (error) {
       if (!(error instanceof ReferenceSyntaxError)) throw error;
@@ -110,11 +113,7 @@ export class ReferenceReader extends PlaceReader {
       this.#readEdition();
       const before = this.at;
       const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
-      if (sign === undefined || this.at === this.text.length) {
-        this.at = before;
-        return;
-      }
-      if (!this.isWhole && !this.#continues()) {
+      if (sign === undefined || this.at === this.text.length || !(this.isWhole || this.#continues())) {
         this.at = before;
         return;
       }
@@ -142,13 +141,9 @@ export class ReferenceReader extends PlaceReader {
   #continues(): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
     for (const word of [verseWord, chapterWord]) {
-      if (this.isNext(word)) return /^\d/.test(this.text.slice(word.lastIndex));
+      if (this.isNext(word)) return /\d/.test(this.text[word.lastIndex] ?? '');
     }
-    return (
-      /^\d{1,3}(?![\d.]*\p{L}{2}|[ ]+\p{Ll}{2}|\d|[%°€$])/u.test(this.ahead()) ||
-      /^\d{1,3} ?[:-] ?\d/.test(this.ahead()) ||
-      /^\d{1,3}[ ]+(?:and|und|et|y|ff?|to)[ .]/.test(this.ahead())
-    );
+    return this.isNext(listedNumber) && !(this.isNext(numberedName) && !this.bookAt(this.at + 2));
   }
 
   #hasNumberAfterBook(): boolean {
@@ -179,8 +174,7 @@ export class ReferenceReader extends PlaceReader {
 
   #rangeOfBooks(): Place | undefined {
     const before = this.at;
-    if (this.match(rangeSign) === undefined) return undefined;
-    const book = this.bookAt(this.at);
+    const book = this.match(rangeSign) !== undefined && this.bookAt(this.at);
     if (!book) {
       this.at = before;
       return undefined;
@@ -233,9 +227,8 @@ export class ReferenceReader extends PlaceReader {
   /** Accepts an unambiguous prefix or a name in another language if the text must contain only references. */
   #guessedBook(at: number): FoundBook | undefined {
     if (!this.isWhole) return undefined;
-    nameLike.lastIndex = at;
-    const written = nameLike.exec(this.text)?.[0];
-    if (written === undefined) return undefined;
+    const name = this.#nameAt(at);
+    if (name === undefined) return undefined;
     const isNumber =
       hebrewNumber(this.text, at) ?? (this.isNext(verseWord, at) || this.isNext(chapterWord, at));
     if (this.book !== undefined && isNumber) return undefined;
@@ -243,7 +236,6 @@ export class ReferenceReader extends PlaceReader {
     const [before = ''] = wordsBeforeName.exec(this.text.slice(at, at + maxNameLength)) ?? [];
     const afterWords = before && bookAt(this.text, at + before.length, names);
     if (afterWords) return afterWords;
-    const name = written.replace(/[. '-]+$/, '');
     const ids = names.beginning(name);
     if (ids.length === 1) return { id: ids[0]!, end: at + name.length };
     const foreign = bookAt(this.text, at, { find: (text) => names.findInAnyLanguage(text) });
@@ -257,8 +249,7 @@ export class ReferenceReader extends PlaceReader {
 
   #refuseBook(at: number): never {
     const isNumber = this.match(chapterWord) ?? this.match(verseWord);
-    nameLike.lastIndex = at;
-    const name = nameLike.exec(this.text)?.[0].replace(/[. '-]+$/, '');
+    const name = this.#nameAt(at);
     if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'It names no book.', at);
     const books = this.options.names.similar(name).slice(0, 3);
     const likely = books.map((id) => this.#nameOf(id));
@@ -266,13 +257,22 @@ export class ReferenceReader extends PlaceReader {
     this.refuse('unknown_book', `Unknown book "${name.slice(0, 40)}".`, at, more);
   }
 
+  #nameAt(at: number): string | undefined {
+    nameLike.lastIndex = at;
+    return nameLike.exec(this.text)?.[0].replace(/[. '-]+$/, '');
+  }
+
   #nameOf(id: string): string {
     return this.options.style?.name?.(id) ?? bookInfo(id)?.commonName ?? id;
   }
 
   #add(start: number, from: Place, to: Place): void {
-    const offset = (index: number) => this.folded.sourceOffset(index);
-    const reference = { from, to, start: offset(start), end: offset(this.at) };
+    const reference = {
+      from,
+      to,
+      start: this.folded.sourceOffset(start),
+      end: this.folded.sourceOffset(this.at),
+    };
     if (isBackward(reference))
       this.refuse('backward', `${formatReference(reference)} ends before it begins.`, start);
     this.found.push(reference);

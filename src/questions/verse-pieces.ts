@@ -69,7 +69,7 @@ export function spaceBetween(before: string, after: string): '' | ' ' {
 }
 
 export function joinVerses(texts: readonly string[]): string {
-  const [first = '', ...others] = texts;
+  const [first = '', ...others] = texts.filter((text) => text !== '');
   return others.reduce((joined, text) => joined + spaceBetween(joined, text) + text, first);
 }
 

@@ -77,7 +77,8 @@ describe.skipIf(!hasChromium)('the map of a chapter', () => {
       expect(page.url()).toContain('RUT/1');
       await page.keyboard.press('0');
       expect(await seen(page)).toEqual(start);
-      await page.mouse.move(x, y);
+      // The focus may have scrolled the panel
+      await map(page).hover({ position: { x: box.width / 4, y: box.height / 4 } });
       await page.mouse.wheel(0, -600);
       await page.waitForFunction(
         (kilometres) =>

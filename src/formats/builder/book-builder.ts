@@ -19,9 +19,9 @@ function isOtherNumber(style: string): style is OtherNumberStyle {
 }
 
 const maxNumberLength = 20;
-/** `Psalm 151` and `Addition A` are numbers. */
 /** The title of each of several files of a book may end with its number. */
 const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim();
+/** `Psalm 151` and `Addition A` are numbers. */
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
 const maxQuotedCharacters = 40;

@@ -15,6 +15,14 @@ describe('a list of references', () => {
     ]);
   });
 
+  test.each([
+    ['Windows-1251', Uint8Array.of(0xcd, 0xe0, 0x0d, 0x0a, 0x0a, 0xc8), 'GEN 1:1\t\xcd\xe0\n\nGEN 1:3\t\xc8'],
+    ['UTF-16', Uint8Array.from(Buffer.from('\ufeffIn\n\né', 'utf16le')), 'GEN 1:1\tIn\n\nGEN 1:3\t\xc3\xa9'],
+  ])('keeps the bytes of a text in %s', (_encoding, bytes, expected) => {
+    const [read] = withReferences([{ file: 'a/eng.txt', bytes }, list]);
+    expect(Buffer.from(read!.bytes).toString('latin1')).toBe(expected);
+  });
+
   test('does not change other files', () => {
     const usfm = file('a/GEN.usfm', '\\id GEN');
     expect(withReferences([usfm])).toEqual([usfm]);

@@ -35,7 +35,7 @@ function joinReferences(source: SourceFile, references: readonly string[], list:
   }
   // An empty line is a verse that the text does not have
   const verses = lines.map((line, index) => (line.trim() === '' ? '' : `${references[index]}\t${line}`));
-  return { ...source, bytes: new TextEncoder().encode(verses.join('\n')) };
+  return { ...source, bytes: bytesOf(verses) };
 }
 
 /** The lines of a text. Empty ones at its end are left out or added up to the number of references. */
@@ -48,9 +48,21 @@ function alignedLines(source: SourceFile, references: number): string[] {
 }
 
 function listedLines({ bytes }: SourceFile): string[] {
-  const lines = new TextDecoder().decode(bytes).split(/\r\n|\n/);
+  const lines = linesOf(bytes);
   if (lines.at(-1) === '') lines.pop();
   return lines;
+}
+
+/** One character for each byte, because the encoding is found later; UTF-16 becomes UTF-8. */
+function linesOf(bytes: Uint8Array): string[] {
+  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
+  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
+  const read = encoding === undefined ? bytes : new TextDecoder(encoding).decode(bytes);
+  return Buffer.from(read).toString('latin1').replace('\xef\xbb\xbf', '').split(/\r?\n/);
+}
+
+function bytesOf(lines: readonly string[]): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(Buffer.from(lines.join('\n'), 'latin1'));
 }
 
 /** The King James Version has neither 3 John 1:15 nor Revelation 12:18. */
@@ -60,7 +72,7 @@ const isSetting = /^[a-z][\w.-]*\s*=/i;
 
 /**
  * A module of theWord has a line for each verse of the King James Version, and then lines such as `lang=eng`.
- * Bytes remain bytes: the encoding is found later. Source: the manual of theWord, "Bible Modules".
+ * Source: the manual of theWord, "Bible Modules".
  */
 function withVerseNames(source: SourceFile): SourceFile {
   const verses = [...verseNames(Versification.standard('eng'), canonicalIds)];
@@ -68,7 +80,7 @@ function withVerseNames(source: SourceFile): SourceFile {
   const names = verses
     .filter((verse) => !notInKingJames.has(verse))
     .slice(part === 'nt' ? versesOfOldTestament : 0, part === 'ot' ? versesOfOldTestament : undefined);
-  const lines = Buffer.from(source.bytes).toString('latin1').replace('\xef\xbb\xbf', '').split(/\r?\n/);
+  const lines = linesOf(source.bytes);
   const ends = lines.findIndex(
     (line, index) => isSetting.test(line) || (index >= names.length && line.trim() !== ''),
   );
@@ -79,5 +91,5 @@ function withVerseNames(source: SourceFile): SourceFile {
     throw new EditionFileError('contradictory-content', source.file, message);
   }
   const text = names.map((name, index) => (lines[index]!.trim() === '' ? '' : `${name}\t${lines[index]}`));
-  return { ...source, bytes: new Uint8Array(Buffer.from(text.join('\n'), 'latin1')) };
+  return { ...source, bytes: bytesOf(text) };
 }

@@ -37,6 +37,11 @@ test('a name of several words also lists the others', () => {
   expect(ask('love').text).toContain('Similar: G26 ἀγάπη "love"');
 });
 
+test('a word that only sounds like it is named as such', () => {
+  expect(ask('agappe').text).toStartWith('No word is spelled “agappe”. This one sounds like it (agape)');
+  expect(ask('agape').text).not.toContain('sounds like');
+});
+
 test('an unknown word is refused with the names that are accepted', () => {
   expect(() => ask('xyzzy')).toThrow(QuestionError);
 });

@@ -168,6 +168,11 @@ function glossOf(
   return glosses.length > 0 ? [...new Set(glosses)].join(' + ') : null;
 }
 
+function doubtOf(written: string, match: FoundWord['match'] | undefined): string {
+  if (!match || match.exact || match.by !== 'transliteration') return '';
+  return `No word is spelled “${written}”. This one sounds like it (${match.name}) and may be another.`;
+}
+
 function* studyOf(
   word: string,
   translation: string | undefined,
@@ -208,6 +213,7 @@ function* studyOf(
   const nextOffset = nextPage(offset, occurrences.length, total);
   const attributions = [...lexicons.map(attributionTo), ...(found?.attributions ?? [])];
   const text = blocks(
+    doubtOf(written, words[0]?.match),
     ...entries.map(entryText),
     otherWordsText(words.slice(1)),
     renderings

@@ -77,7 +77,8 @@ test.skipIf(!node)('checkEdition runs in a browser', async () => {
   const entry = newFolder({
     'check.ts': `import { checkEdition } from ${JSON.stringify(join(import.meta.dir, 'formats.ts'))};
       export const found = checkEdition({
-        'RUT.usfm': '\\\\id RUT\\n\\\\c 1\\n\\\\p\\n\\\\v 1 \\\\bd A',
+        'RUT1.usfm': '\\\\id RUT\\n\\\\c 1\\n\\\\p\\n\\\\v 1 \\\\bd A',
+        'RUT2.usfm': '\\\\id RUT\\n\\\\h Ruth\\n\\\\c 2\\n\\\\p\\n\\\\v 1 B.',
         'JON.usx': '<usx version="3.0"><book code="JON" style="id"/><chapter number="1" style="c"/><para style="p"><verse number="1" style="v"/>a&nbsp;b</para></usx>',
       }).map(({ code }) => code);`,
     'run.mjs': `delete globalThis.process; delete globalThis.Buffer; globalThis.require = undefined;

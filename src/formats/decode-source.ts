@@ -108,7 +108,7 @@ function markOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefine
  * have a zero byte each, and contain many more ASCII characters (markup, digits, spaces) with a zero on the
  * same side.
  */
-function utf16Of(bytes: Uint8Array): Choice | undefined {
+export function utf16Of(bytes: Uint8Array): Choice | undefined {
   const mark = markOf(bytes);
   if (mark === 'utf-8') return undefined;
   if (mark) return { encoding: mark, reason: 'by its byte-order mark' };
@@ -180,7 +180,7 @@ function decoder(encoding: string, fatal = false): TextDecoder {
   return new TextDecoder(encoding as 'utf-8', { fatal });
 }
 
-function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
+export function decodeStrictly(bytes: Uint8Array, encoding: string): string | undefined {
   try {
     return decoder(encoding, true).decode(bytes);
   } catch {

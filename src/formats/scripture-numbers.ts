@@ -226,7 +226,7 @@ function hasLeadingZero(written: string): boolean {
   return /(?<!\d)0\d/.test(withAsciiDigits(written));
 }
 
-function withAsciiDigits(written: string): string {
+export function withAsciiDigits(written: string): string {
   if (!/[^\0-\x7f]/.test(written)) return written;
   return written.replace(/\p{Nd}/gu, (digit) => (digit <= '9' ? digit : String(digitValue(digit))));
 }

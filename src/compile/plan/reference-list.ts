@@ -1,3 +1,4 @@
+import { utf16Of } from '../../formats/decode-source.ts';
 import type { SourceFile } from '../../formats/source-file.ts';
 import { canonicalIds } from '../../model/books.ts';
 import { Versification, verseNames } from '../../references/versification/versification.ts';
@@ -55,9 +56,8 @@ function listedLines({ bytes }: SourceFile): string[] {
 
 /** One character for each byte, because the encoding is found later; UTF-16 becomes UTF-8. */
 function linesOf(bytes: Uint8Array): string[] {
-  const mark = Buffer.from(bytes.subarray(0, 2)).toString('hex');
-  const encoding = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
-  const read = encoding === undefined ? bytes : new TextDecoder(encoding).decode(bytes);
+  const utf16 = utf16Of(bytes)?.encoding as 'utf-16le' | undefined;
+  const read = utf16 ? new TextDecoder(utf16).decode(bytes) : bytes;
   return Buffer.from(read).toString('latin1').replace('\xef\xbb\xbf', '').split(/\r?\n/);
 }
 

@@ -1,8 +1,8 @@
 import { groupBy } from '../../lib/group-by.ts';
-import { digitValue } from '../../references/folded-text.ts';
-import { textHead } from '../decode-source.ts';
+import { decodeStrictly, textHead } from '../decode-source.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { bookIdOfFileName, declaredBookId, findBookId } from '../find-book-id.ts';
+import { withAsciiDigits } from '../scripture-numbers.ts';
 import type { NamedSource } from '../source-file.ts';
 import { sourceFormat } from '../source-format.ts';
 
@@ -49,12 +49,14 @@ function bookOf({ bytes }: NamedSource): string {
 /** The files whose chapters follow each other. A name of another book shows that the id is wrong. */
 function partsInOrder<Source extends NamedSource>(id: string, files: readonly Source[]) {
   const parts = files.flatMap(({ file, bytes }) => {
-    const text = utf8Of(bytes)?.replace(/(?<!\n)$/, '\n');
+    const text = decodeStrictly(bytes, 'utf-8')?.replace(/(?<!\n)$/, '\n');
     if (text === undefined || isOfOther(id, bookIdOfFileName(file.replace(/\d+(?=\.[^./]+$)/, ''))))
       return [];
-    const names = text.matchAll(/^\\(?:h|toc\d|mt1?)\s+(.*)/gm);
+    const names = [...text.matchAll(/^\\(?:h|toc\d|mt1?)\s+(.*)/gm)];
     if (names.some(([, name]) => isOfOther(id, findBookId(name!.trim())))) return [];
-    const chapters = Array.from(text.matchAll(/\\c\s+(\p{Nd}+)/gu), ([, number]) => numberOf(number!));
+    const chapters = Array.from(text.matchAll(/\\c\s+(\p{Nd}+)/gu), ([, number]) =>
+      Number(withAsciiDigits(number!)),
+    );
     chapters.sort((a, b) => a - b);
     return { file, text, first: chapters[0] ?? 0, last: chapters.at(-1) ?? 0 };
   });
@@ -68,18 +70,6 @@ function partsInOrder<Source extends NamedSource>(id: string, files: readonly So
 }
 
 const isOfOther = (id: string, other: string | undefined) => other !== undefined && other !== id;
-
-function numberOf(digits: string): number {
-  return [...digits].reduce((number, digit) => number * 10 + digitValue(digit), 0);
-}
-
-function utf8Of(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Moves a finding in a joined file to the file of its line. */
 export function inOwnFile(diagnostic: Diagnostic, joined: readonly JoinedFile[]): Diagnostic {

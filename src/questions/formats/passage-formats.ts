@@ -52,9 +52,13 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
   const { id, language, textDirection } = passage.edition.translation;
   const out = new HtmlBlocks(hasRedLetters);
   const notes: string[] = [];
-  for (const [index, verse] of passage.verses.entries()) {
+  let before = '';
+  for (const verse of passage.verses) {
+    const { text } = verse.content;
     if (parts.includes('headings')) for (const text of verse.headings) out.heading(text);
     if (verse.startsParagraph || verse.verse === 0) out.endParagraph();
+    if (text !== '' || hasNumbers) out.inline(spaceBetween(before, hasNumbers ? '' : text));
+    before = text || before;
     let opening = verse.verse === 0 ? '' : verseStart(verse, hasNumbers);
     const words = parts.includes('words') ? (verse.words ?? []) : [];
     const explained = mainWords(words);
@@ -72,9 +76,6 @@ function articleOf(passage: EditionPassage, options: PassageOptions, markup: Wor
       }
     }
     if (opening !== '') out.inline(opening);
-    const { text } = verse.content;
-    const next = hasNumbers ? undefined : passage.verses.find((each, at) => at > index && each.content.text);
-    if (text !== '' || hasNumbers) out.inline(spaceBetween(text, next?.content.text ?? ''));
   }
   const list = notes.map((note) => `<li>${escapeHtml(note)}</li>`).join('');
   const footnotes = notes.length > 0 ? `\n<ol class="footnotes">${list}</ol>` : '';

@@ -38,9 +38,21 @@ test('every verse is a valid reference of at most three verses', () => {
   }
 });
 
-test('an edition without the verse gets the verse of a following day', () => {
-  const isGospel = (reference: string) => /^(?:MAT|MRK|LUK|JHN) /.test(reference);
-  for (const date of days(50)) expect(verseOfTheDay(date, isGospel)).toMatch(/^(?:MAT|MRK|LUK|JHN) /);
+test.each([
+  ['a New Testament', /^(?:MAT|MRK|LUK|JHN|ACT|ROM|.CO|GAL|EPH|PHP|COL|.T[HI]|TIT|HEB|JAS|.PE|.JN|JUD|REV) /, 54],
+  ['four gospels', /^(?:MAT|MRK|LUK|JHN) /, 23],
+  ['one gospel', /^JHN /, 8],
+])('%s has no verse twice within days', (_, books, apart) => {
+  const lastDays = new Map<string, number>();
+  for (const [day, date] of days(1000).entries()) {
+    const verse = verseOfTheDay(date, (reference) => books.test(reference))!;
+    expect(verse).toMatch(books);
+    expect(day - (lastDays.get(verse) ?? -apart)).toBeGreaterThanOrEqual(apart);
+    lastDays.set(verse, day);
+  }
+});
+
+test('an edition without any of the verses gets none', () => {
   expect(verseOfTheDay('2026-01-01', () => false)).toBeUndefined();
 });
 

@@ -66,6 +66,9 @@ const verses = `
 /** Shares no factor with the number of verses, so that neighbours of a book are far apart and all are shown. */
 const step = 113;
 
+/** A testament alone then has each verse once in 54 days, one with four gospels once in 23. */
+const replacementStep = 54;
+
 /** Index 0 is the verse of 1970-01-01. The list repeats after the last verse. */
 export const versesInOrderOfDays: readonly string[] = verses.map(
   (_, day) => verses[(day * step) % verses.length]!,
@@ -73,8 +76,8 @@ export const versesInOrderOfDays: readonly string[] = verses.map(
 
 /**
  * The verse of a day, the same for everyone, such as `JHN 3:16` or `PSA 37:4-5`, in the numbering `eng`. No
- * verse recurs before all others have been shown. If an edition lacks it, the verse of a following day takes its
- * place; undefined if it lacks all of them.
+ * verse recurs before all others have been shown. If an edition lacks it, a verse of another week takes its place;
+ * undefined if it lacks all of them.
  * @param date a calendar date, such as `2026-01-31`.
  */
 export function verseOfTheDay(
@@ -85,7 +88,7 @@ export function verseOfTheDay(
   if (Number.isNaN(day)) throw new RangeError(`"${date}" is not a date such as 2026-01-31.`);
   const { length } = versesInOrderOfDays;
   for (let later = 0; later < length; later++) {
-    const verse = versesInOrderOfDays[(((day + later) % length) + length) % length]!;
+    const verse = versesInOrderOfDays[(((day + later * replacementStep) % length) + length) % length]!;
     if (hasVerse(verse)) return verse;
   }
   return undefined;

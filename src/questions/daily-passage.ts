@@ -63,7 +63,7 @@ function* readDailyQuestion(query: string, maxEditions: number) {
 }
 
 /**
- * Finds the verse of the day, or of the first following day whose verse the first edition has.
+ * Finds the verse of the day, or the one that takes its place if the first edition lacks it.
  * @param missing verses that it lacks, which are added.
  */
 function* findDailyPassage(

@@ -153,7 +153,7 @@ export const questionOperations: Readonly<Record<string, QuestionOperation>> = {
       {
         name: 'in',
         description:
-          'One to ten translation ids, separated by commas. If the first one lacks the book, it gets the verse of a following day. Default: the English translation with most verses, or else one in another language',
+          'One to ten translation ids, separated by commas. If the first one lacks the verse, another takes its place. Default: the English translation with most verses, or else one in another language',
         schema: text,
         example: 'KJV',
       },

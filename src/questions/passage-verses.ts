@@ -90,6 +90,9 @@ export function* readPassageVerses(
     const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
     const first = startsInChapter ? rows.cells.findIndex(hasVerses) : -1;
     if (first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
+    const endsInChapter = batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined;
+    const last = endsInChapter ? rows.cells.findLastIndex(hasVerses) : -1;
+    if (last !== -1) rows.cells[last] = rows.cells[last]!.map(withoutTitlesAtEnd);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
@@ -111,6 +114,12 @@ function titlesBefore(verses: readonly FoundVerse[]): readonly FoundVerse[] {
 
 function withoutTitlesBefore(verses: readonly FoundVerse[]): readonly FoundVerse[] {
   return verses.slice(titlesBefore(verses).length);
+}
+
+/** A text below the last verse of a book is part of its chapter, not of a request that ends with the verse. */
+function withoutTitlesAtEnd(verses: readonly FoundVerse[]): readonly FoundVerse[] {
+  const last = verses.findLastIndex(({ verse, titleOf }) => verse > 0 || titleOf === 0);
+  return last === -1 ? verses : verses.slice(0, last + 1);
 }
 
 function hasVerses(cells: Cells): boolean {

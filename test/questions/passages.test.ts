@@ -66,6 +66,15 @@ describe('A passage over HTTP', () => {
     ]);
   });
 
+  test('has the text below the last verse of a letter unless it ends with that verse', async () => {
+    const versesOf = async (ref: string) =>
+      (await passages({ ref, in: 'KJV' })).passages[0]!.editions[0]!.verses.map(({ verse }) => verse);
+    expect(await versesOf('Romans 16:26-27')).toEqual([26, 27]);
+    expect(await versesOf('Romans 16:26-end')).toEqual([26, 27, 0]);
+    expect((await versesOf('Romans 16')).slice(-2)).toEqual([27, 0]);
+    expect(await versesOf('Romans 16:27-1 Corinthians 1:1')).toEqual([27, 0, 1]);
+  });
+
   test('is found by every spelling that the parser reads', async () => {
     const notThere = new Set(['PS2', 'SIR 1:1', 'WIS 7', '1MA 2', 'TOB']);
     for (const [usfm, ...written] of spellings.eng!) {

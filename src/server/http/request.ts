@@ -103,14 +103,21 @@ const pattern = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([\x21-\x7e]+) HTTP\/(\d)\.(\d)$
 
 const visible = /^[\x21-\x7e]+$/;
 
-/** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3). Never throws. */
+/** Bytes of letters that some clients, such as curl, do not encode in a target. */
+const unencoded = /(?<= .*)[\x80-\xff]/g;
+
+function percentEncoded(byte: string): string {
+  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
+}
+
+/** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3), also with letters that are not percent-encoded. Never throws. */
 export function requestLine(line: string): RequestLine | HttpFault {
   if (line.startsWith('GET /') && line.endsWith(' HTTP/1.1')) {
     // Nearly all requests look like this; avoids the allocations of a match
     const target = line.slice('GET '.length, -' HTTP/1.1'.length);
     if (visible.test(target)) return { method: 'GET', ...splitTarget(target), isHttp10: false };
   }
-  const match = pattern.exec(line);
+  const match = pattern.exec(line.replace(unencoded, percentEncoded));
   if (!match) {
     return {
       code: 'bad_request',

@@ -380,8 +380,8 @@ function* nothingFound(
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = lastNumberedVerse(verses);
-  return new QuestionError({
-    ...ofEdition,
-    ...(last ? { hint: `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.` } : {}),
-  });
+  if (!last) return new QuestionError(ofEdition);
+  const end = `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.`;
+  const hint = span.first < lastOf(last) ? 'This translation leaves it out.' : end;
+  return new QuestionError({ ...ofEdition, hint });
 }

@@ -219,7 +219,8 @@ function chapterMissing(
 ): QuestionError {
   const { name, firstChapterNumber: first, lastChapterNumber: last, numberOfChapters: count } = book;
   const chapters = `${count} chapter${count === 1 ? '' : 's'}`;
-  const hint = first === 1 ? `${name} has ${chapters}.` : `${name} has ${chapters}: ${first} to ${last}.`;
+  const range = first === last ? `chapter ${first}` : `chapters ${first} to ${last}`;
+  const hint = first === 1 ? `${name} has ${chapters}.` : `This translation has only ${range} of ${name}.`;
   return new QuestionError({
     code: 'chapter_not_found',
     message: `${translation.id} has no ${book.id} ${chapter}.`,

@@ -77,12 +77,17 @@ export function resolvePageAddress(
   if (first && last && first.first <= last.first && verses.first <= verses.last) {
     return { ...chapter, verses: { first: first.first, last: last.first } };
   }
+  const code = 'verse_not_found';
   const page = `/read/${translation}/${book}/${number}`;
-  return {
-    code: 'verse_not_found',
-    message: `${edition.name} has no ${named.name} ${number}:${written.slice(0, 40).replace('-', '–')}.`,
-    hint: end ? `The chapter ends with verse ${end.last}: ${page}` : `The chapter is at ${page}`,
-  };
+  const place = `${named.name} ${number}:${written.slice(0, 40).replace('-', '–')}`;
+  if (verses && verses.last < verses.first) {
+    const hint = `Did you mean ${page}:${verses.last}-${verses.first}?`;
+    return { code, message: `${place} ends before it begins.`, hint };
+  }
+  const isLeftOut = verses && end && Math.max(verses.first, verses.last) < end.last;
+  const reason = isLeftOut ? 'This translation leaves it out' : `The chapter ends with verse ${end?.last}`;
+  const hint = end ? `${reason}: ${page}` : `The chapter is at ${page}`;
+  return { code, message: `${edition.name} has no ${place}.`, hint };
 }
 
 export interface ChapterPageInput<Chapter = SimpleTranslationBookChapter, Book = TranslationBook> {

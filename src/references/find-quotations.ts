@@ -45,48 +45,98 @@ const marks: readonly (readonly [opening: string, closing: string])[] = [
 ];
 const apostrophes = "'’";
 
-/** Finds texts in quotation marks and block quotes that have one of the references next to them or in a note. */
+/**
+ * Finds texts in quotation marks and block quotes that have one of the references next to them or in a note. Each of
+ * them has one reference: the one in brackets directly after it, or else one that introduces it, `John 3:16 says, “`,
+ * or else the first one close to it.
+ */
 export function findQuotations(
   { text, blocks, notes = [] }: QuotingBlocks,
   written: readonly WrittenReference[],
 ): PlacedQuotation[] {
   const references = joinedReferences(text, written);
   const quoted = [...quotedSpans(text)].filter(({ start, end }) => !isTooLong({ start, end }));
-  const unreferenced = blocks.filter((block) => !references.some((each) => isWithin(each, block)));
-  const found = new Map<number, PlacedQuotation>();
-  const beside = (isBeside: (block: TextSpan) => boolean) => {
-    const block = unreferenced.find(isBeside);
-    return block && trimmed(text, block.start, block.end);
-  };
-  for (const reference of references) {
-    const block = blocks.find((each) => isWithin(reference, each));
-    const note = notes.find((each) => isWithin(reference, each));
-    const inText = () => outsideBlocks(nearest(reference, text, quoted), text, blocks);
-    const span = block
-      ? inBlock(reference, references, text, block)
-      : note
-        ? (inText() ?? atCaller(reference, note, { text, blocks, quoted }))
-        : (beside(({ end }) => isBlankBetween(text, end, reference.start)) ??
-          inText() ??
-          beside(({ start }) => isBlankBetween(text, reference.end, start)));
-    if (!span || found.has(span.start) || countWords(text.slice(span.start, span.end)) < minWords) continue;
+  const surroundings = { text, blocks, notes, quoted, references };
+  const candidates = references.flatMap((reference) =>
+    candidatesOf(reference, surroundings).map((each) => ({ ...each, reference })),
+  );
+  const used = { references: new Set<ListedReference>(), starts: new Set<number>(), ends: new Set<number>() };
+  const found: PlacedQuotation[] = [];
+  for (const { span, reference } of candidates.sort((a, b) => a.rank - b.rank)) {
+    const { start, end } = span;
+    if (used.references.has(reference) || used.starts.has(start) || used.ends.has(end)) continue;
+    used.references.add(reference);
+    used.starts.add(start);
+    used.ends.add(end);
+    if (countWords(text.slice(start, end)) < minWords) continue;
     const { written: ref, edition } = reference;
-    found.set(span.start, {
-      ...span,
-      text: text.slice(span.start, span.end),
-      ref,
+    found.push({
+      ...{ start, end, text: text.slice(start, end), ref },
       writtenRef: text.slice(reference.start, reference.end),
       ...(edition === undefined ? {} : { edition }),
     });
   }
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start);
 }
 
-interface ListedReference extends TextSpan {
-  readonly written: string;
-  readonly edition?: string | undefined;
+interface Surroundings extends Required<QuotingBlocks> {
+  readonly quoted: readonly TextSpan[];
+  readonly references: readonly ListedReference[];
+}
+
+interface Candidate {
+  readonly span: TextSpan;
+  readonly rank: number;
+}
+
+/** Smaller ranks come first; `apart` is in another sentence. */
+const ranks = { inBrackets: 0, introduced: 1, near: 2, apart: 3 } as const;
+const introduction = /^[)\]\s]*(?:[:：]|[\p{L}\s]+[,:，：])\s*$/u;
+
+/** The quotations that a reference may belong to, the preferred one first. */
+function candidatesOf(reference: ListedReference, surroundings: Surroundings): Candidate[] {
+  const { text, blocks, notes, quoted, references } = surroundings;
+  const candidates: Candidate[] = [];
+  const add = (span: TextSpan | undefined, rank: number) => {
+    if (span) candidates.push({ span, rank });
+  };
+  const addInText = () => {
+    for (const { span, rank } of nearest(reference, text, quoted)) add(outsideBlocks(span, text, blocks), rank);
+  };
+  const block = blocks.find((each) => isWithin(reference, each));
+  const note = notes.find((each) => isWithin(reference, each));
+  if (block) add(inBlock(reference, references, text, block), ranks.inBrackets);
+  else if (note) {
+    addInText();
+    if (candidates.length === 0) add(atCaller(reference, note, surroundings), ranks.near);
+  } else {
+    const addBlock = (isNext: (each: TextSpan) => boolean, rank: number) => {
+      const next = blocks.find((each) => isNext(each) && !references.some((other) => isWithin(other, each)));
+      if (next) add(trimmed(text, next.start, next.end), rank);
+    };
+    const isInBrackets = /[([]\s*$/.test(text.slice(0, reference.start).slice(-maxDistance));
+    addBlock(
+      ({ end }) => isBlankBetween(text, end, reference.start),
+      isInBrackets ? ranks.inBrackets : ranks.near,
+    );
+    addInText();
+    const isIntroducing = /^[)\]\s]*[:：]/.test(text.slice(reference.after, reference.after + maxDistance));
+    addBlock(
+      ({ start }) => isBlankBetween(text, reference.end, start),
+      isIntroducing ? ranks.introduced : ranks.near,
+    );
+  }
+  return candidates;
+}
+
+interface ListedPlace extends TextSpan {
   /** The end of the edition, or of the reference if none is named. */
   readonly after: number;
+}
+
+interface ListedReference extends ListedPlace {
+  readonly written: string;
+  readonly edition?: string | undefined;
 }
 
 function joinedReferences(text: string, references: readonly WrittenReference[]): ListedReference[] {
@@ -134,18 +184,28 @@ function isApostrophe(text: string, at: number): boolean {
   return /^.\p{L}/u.test(text.slice(at, at + 3)) || /^s. \p{Ll}/u.test(text.slice(at - 1, at + 3));
 }
 
-/** The quotation before the reference, or else after it, with few words and no other sentence in between. */
-function nearest(reference: TextSpan, text: string, quoted: readonly TextSpan[]): TextSpan | undefined {
-  const before = quoted
-    .filter(({ end }) => end <= reference.start && reference.start - end <= maxDistance)
-    .filter(({ end }) => isConnected(text.slice(end + 1, reference.start)))
+/** The quotations before and after the reference, with few words and no other sentence in between. */
+function nearest({ start, end, after }: ListedPlace, text: string, quoted: readonly TextSpan[]): Candidate[] {
+  const previous = quoted
+    .filter((span) => span.end <= start && start - span.end <= maxDistance)
+    .filter((span) => isConnected(text.slice(span.end + 1, start)))
     .sort((a, b) => b.end - a.end || a.start - b.start)[0];
-  if (before && !isNewSentence(text.slice(before.end - 1, reference.start))) return before;
-  const after = quoted
-    .filter(({ start }) => start >= reference.end && start - reference.end <= maxDistance)
-    .filter(({ start }) => isConnected(text.slice(reference.end, start - 1)))
+  const next = quoted
+    .filter((span) => span.start >= end && span.start - end <= maxDistance)
+    .filter((span) => isConnected(text.slice(end, span.start - 1)))
     .sort((a, b) => a.start - b.start || b.end - a.end)[0];
-  return after ?? before;
+  const found: Candidate[] = [];
+  const before = previous ? text.slice(previous.end + 1, start) : '';
+  if (previous && !isNewSentence(text.slice(previous.end - 1, start))) {
+    const isDirectly = /^[^\p{L}\p{N}]*[([][^\p{N})\]]{0,12}$/u.test(before);
+    found.push({ span: previous, rank: isDirectly ? ranks.inBrackets : ranks.near });
+  }
+  const between = next ? text.slice(after, next.start - 1) : '';
+  const isOfPrevious = found.length > 0 && /[([][^)\]]*$/.test(before);
+  if (next && !isOfPrevious && !/[.!?…。]\s*$/.test(between))
+    found.push({ span: next, rank: introduction.test(between) ? ranks.introduced : ranks.near });
+  const apart = next ?? previous;
+  return found.length > 0 || !apart ? found : [{ span: apart, rank: ranks.apart }];
 }
 
 /** True for a text such as ` (see ` or `, Jesus says: `, but not beyond a sentence, a paragraph or another quotation. */
@@ -187,10 +247,6 @@ function outsideBlocks(
   return own && !blocks.some((block) => isWithin(own, block)) ? trimmed(text, own.start, own.end) : undefined;
 }
 
-interface Surroundings extends QuotingBlocks {
-  readonly quoted: readonly TextSpan[];
-}
-
 /** The quotation before the caller of the note that begins with the reference. */
 function atCaller(
   reference: TextSpan,
@@ -201,11 +257,8 @@ function atCaller(
   const block = blocks.find(({ start, end }) => start < note.at && note.at <= end);
   if (block && isBlank(text.slice(note.at, block.end))) return trimmed(text, block.start, note.at);
   const isBefore = ({ end }: TextSpan) => end <= note.at;
-  return outsideBlocks(
-    nearest({ start: note.at, end: note.at }, text, quoted.filter(isBefore)),
-    text,
-    blocks,
-  );
+  const caller = { start: note.at, end: note.at, after: note.at };
+  return outsideBlocks(nearest(caller, text, quoted.filter(isBefore))[0]?.span, text, blocks);
 }
 
 function isBlankBetween(text: string, from: number, to: number): boolean {

@@ -132,7 +132,8 @@ interface QuotedIn {
 class Votes {
   readonly #positions: number[] = [];
   readonly #words: number[] = [];
-  readonly #weights: number[] = [];
+  readonly #isAmong: boolean[] = [];
+  readonly #terms = new Map<number, VotingTerm>();
 
   get length(): number {
     return this.#positions.length;
@@ -143,9 +144,11 @@ class Votes {
     const postings = part.postingsAt(at);
     const { verses, positions, starts: items } = postings;
     const weight = inverseFrequency(verses.length, index.root.verses);
+    const voting = { weight: exact(weight), stranger: exact(weight * strangerWeight), first: term.at[0]! };
     const code = (word: string | undefined) => (word === undefined ? 0 : (index.codeOf(word) ?? 0));
     const sides = term.field === 'word' ? neighboursOf(postings) : undefined;
     for (const place of term.at) {
+      this.#terms.set(place, { ...voting, isRepeated: term.at.length > 1 });
       const [before, after] = [code(words[place - 1]), code(words[place + 1])];
       for (let verse = 0; verse < verses.length; verse++) {
         const first = starts[verses[verse]!] ?? 0;
@@ -155,7 +158,7 @@ class Votes {
             ((before === 0 || sides.before[item] === before) && (after === 0 || sides.after[item] === after));
           this.#positions.push(first + positions[item]! - place);
           this.#words.push(place);
-          this.#weights.push(isAmong ? weight : weight * strangerWeight);
+          this.#isAmong.push(isAmong);
         }
       }
     }
@@ -175,25 +178,18 @@ class Votes {
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
   locations(length: number, starts: Int32Array, tolerance: number): Location[] {
     const order = this.#inOrder(length);
-    const counts = new Int32Array(length);
-    const counted = new Float64Array(length);
+    const window = new VoteWindow(length);
+    const count = (vote: number, step: 1 | -1) => {
+      const word = this.#words[vote]!;
+      window.count({ word, position: this.#positions[vote]!, isAmong: this.#isAmong[vote]! }, this.#terms, step);
+    };
     const found: Location[] = [];
     let first = 0;
-    let score = 0;
     for (let last = 0; last < order.length; last++) {
       const added = order[last]!;
-      const word = this.#words[added]!;
-      if (counts[word]!++ === 0) counted[word] = 0;
-      // Each word counts once, with its best weight
-      const more = this.#weights[added]! - counted[word]!;
-      if (more > 0) {
-        counted[word]! += more;
-        score += more;
-      }
-      while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) {
-        const removed = order[first++]!;
-        if (--counts[this.#words[removed]!]! === 0) score -= counted[this.#words[removed]!]!;
-      }
+      while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) count(order[first++]!, -1);
+      count(added, 1);
+      const { score } = window;
       const position = this.#positions[order[(first + last) >> 1]!]!;
       const previous = found.at(-1);
       const isNew = !previous || position - previous.position > tolerance;
@@ -203,6 +199,56 @@ class Votes {
       else if (total > previous.score) found[found.length - 1] = { position, score: total };
     }
     return found.sort((a, b) => b.score - a.score || a.position - b.position).slice(0, maxLocations);
+  }
+}
+
+interface VotingTerm {
+  readonly weight: number;
+  /** The weight of an occurrence with other neighbours. */
+  readonly stranger: number;
+  /** The first word of the quotation with this term. */
+  readonly first: number;
+  readonly isRepeated: boolean;
+}
+
+/** Sums of these numbers are exact, so equal places have equal scores. */
+const exact = (weight: number) => Math.round(weight * 1024) / 1024;
+
+/** The votes near a position. Each word counts once, and `holy, holy, holy` only as often as the text has it there. */
+class VoteWindow {
+  score = 0;
+  readonly #all: Int32Array;
+  readonly #among: Int32Array;
+  readonly #repeated = new Map<number, { words: number; readonly occurrences: Map<number, number> }>();
+
+  constructor(length: number) {
+    this.#all = new Int32Array(length);
+    this.#among = new Int32Array(length);
+  }
+
+  count(
+    { word, position, isAmong }: { word: number; position: number; isAmong: boolean },
+    terms: ReadonlyMap<number, VotingTerm>,
+    step: 1 | -1,
+  ): void {
+    const { weight, stranger, first, isRepeated } = terms.get(word)!;
+    const value = () => (this.#among[word]! > 0 ? weight : this.#all[word]! > 0 ? stranger : 0);
+    this.score -= value();
+    const isCounted = this.#all[word]! > 0;
+    this.#all[word]! += step;
+    if (isAmong) this.#among[word]! += step;
+    this.score += value();
+    if (!isRepeated) return;
+    const repeated = this.#repeated.get(first) ?? { words: 0, occurrences: new Map<number, number>() };
+    this.#repeated.set(first, repeated);
+    const { occurrences } = repeated;
+    const excess = () => weight * Math.max(0, repeated.words - occurrences.size);
+    this.score += excess();
+    if (isCounted !== this.#all[word]! > 0) repeated.words += step;
+    const votes = (occurrences.get(position + word) ?? 0) + step;
+    if (votes > 0) occurrences.set(position + word, votes);
+    else occurrences.delete(position + word);
+    this.score -= excess();
   }
 }
 

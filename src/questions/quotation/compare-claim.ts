@@ -2,10 +2,18 @@ import type { Place, Reference } from '../../references/reference.ts';
 import type { IndexRoot } from '../../search/read-index.ts';
 import type { DocumentQuery } from '../question.ts';
 import type { SearchableEdition } from '../search/match-editions.ts';
-import { alignPassage, regionOf } from './align-passage.ts';
-import { type CheckedQuotation, isFoundAnywhere, nearbyVerses, rangeAround } from './check-in-editions.ts';
+import { type AlignedPassage, alignPassage, regionOf } from './align-passage.ts';
+import {
+  type CheckedQuotation,
+  hasSameWords,
+  isFoundAnywhere,
+  maxLocated,
+  nearbyVerses,
+  rangeAround,
+} from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
 import { type NumberedVerses, readRegions } from './find-in-edition.ts';
+import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { scoreOf } from './passage-evidence.ts';
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
@@ -23,10 +31,11 @@ const maxClaimedVerses = 60;
  */
 export function* agreesWithClaim(
   quotation: Quotation,
-  { best, numbering, maxDocuments }: CheckedQuotation,
+  checked: CheckedQuotation,
   first: SearchableEdition,
   references: readonly Reference[],
 ): DocumentQuery<boolean> {
+  const { best, numbering } = checked;
   if (references.length === 0 || !isFoundAnywhere(best)) return false;
   const { edition, passages, others } = best;
   const isAt = function* ({ verses }: QuotedText): DocumentQuery<boolean> {
@@ -37,22 +46,72 @@ export function* agreesWithClaim(
   }
   if (passages.length > 1) return false;
   const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
-  for (const { first: from, last } of claimedVerses(first.index, references)) {
-    const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
-    const same = yield* numbering.sameVerses(verses, first, edition);
+  for (const claimed of claimedVerses(first.index, references)) {
     // With its neighbours, a claimed verse may lose to one that has the same words; so it is also aligned alone
     for (const nearby of [nearbyVerses, 0]) {
-      const range = rangeAround(edition, same, nearby);
+      const range = yield* sameRange(claimed, { first, edition, nearby }, checked);
       if (!range) break;
-      const reading = { read: quotation.read, maxDocuments };
-      const { chapterAt } = yield* readRegions(edition, [range], maxChapters, reading);
-      const region = regionOf(edition.index, range.first, range.last, chapterAt);
-      const passage = alignPassage(limited, [0, quotation.words.length], region);
+      const passage = yield* alignAt(limited, edition, range, checked);
       const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
       if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
     }
   }
   return false;
+}
+
+/**
+ * Compares a quotation that was not found word by word with the claimed verses, however short it is. Their comparison
+ * is the best if they are more similar than the verses that were found.
+ */
+export function* withClaimedVerses(
+  quotation: Quotation,
+  checked: CheckedQuotation,
+  first: SearchableEdition,
+  references: readonly Reference[],
+): DocumentQuery<CheckedQuotation> {
+  if (checked.best && hasSameWords(checked.best)) return checked;
+  let { best } = checked;
+  const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
+  for (const claimed of claimedVerses(first.index, references)) {
+    for (const edition of checked.likely.slice(0, maxLocated)) {
+      const range = yield* sameRange(claimed, { first, edition, nearby: 0 }, checked);
+      const passage = range && (yield* alignAt(limited, edition, range, checked));
+      if (!passage || passage.matched === 0) continue;
+      const judged = judgeQuotation(quotation, { edition, passages: [passage], others: [] }, true);
+      if (isFoundAnywhere(judged) && (!best || compareJudged(judged, best) < 0)) best = judged;
+    }
+  }
+  if (best === checked.best) return checked;
+  const others = [checked.best, ...checked.others].filter((each) => each && each.edition !== best?.edition);
+  return { ...checked, best, others: others as JudgedQuotation[] };
+}
+
+interface ClaimedIn {
+  readonly first: SearchableEdition;
+  readonly edition: SearchableEdition;
+  readonly nearby: number;
+}
+
+/** The claimed verses of the first edition, in the numbering of another one. */
+function* sameRange(
+  { first: from, last }: NumberedVerses,
+  { first, edition, nearby }: ClaimedIn,
+  { numbering }: CheckedQuotation,
+): DocumentQuery<NumberedVerses | undefined> {
+  const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
+  return rangeAround(edition, yield* numbering.sameVerses(verses, first, edition), nearby);
+}
+
+function* alignAt(
+  quotation: Quotation,
+  edition: SearchableEdition,
+  range: NumberedVerses,
+  { maxDocuments }: CheckedQuotation,
+): DocumentQuery<AlignedPassage> {
+  const reading = { read: quotation.read, maxDocuments: maxDocuments + maxChapters };
+  const { chapterAt } = yield* readRegions(edition, [range], maxChapters, reading);
+  const region = regionOf(edition.index, range.first, range.last, chapterAt);
+  return alignPassage(quotation, [0, quotation.words.length], region);
 }
 
 function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {

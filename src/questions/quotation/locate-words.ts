@@ -131,9 +131,8 @@ interface QuotedIn {
 
 class Votes {
   readonly #positions: number[] = [];
-  readonly #words: number[] = [];
-  readonly #isAmong: boolean[] = [];
-  readonly #terms = new Map<number, VotingTerm>();
+  readonly #terms: number[] = [];
+  readonly #weights: number[] = [];
 
   get length(): number {
     return this.#positions.length;
@@ -143,12 +142,11 @@ class Votes {
     const { index, words, starts } = quoted;
     const postings = part.postingsAt(at);
     const { verses, positions, starts: items } = postings;
-    const weight = inverseFrequency(verses.length, index.root.verses);
-    const voting = { weight: exact(weight), stranger: exact(weight * strangerWeight), first: term.at[0]! };
+    const weight = exact(inverseFrequency(verses.length, index.root.verses));
+    const stranger = exact(weight * strangerWeight);
     const code = (word: string | undefined) => (word === undefined ? 0 : (index.codeOf(word) ?? 0));
     const sides = term.field === 'word' ? neighboursOf(postings) : undefined;
     for (const place of term.at) {
-      this.#terms.set(place, { ...voting, isRepeated: term.at.length > 1 });
       const [before, after] = [code(words[place - 1]), code(words[place + 1])];
       for (let verse = 0; verse < verses.length; verse++) {
         const first = starts[verses[verse]!] ?? 0;
@@ -157,8 +155,8 @@ class Votes {
             !sides ||
             ((before === 0 || sides.before[item] === before) && (after === 0 || sides.after[item] === after));
           this.#positions.push(first + positions[item]! - place);
-          this.#words.push(place);
-          this.#isAmong.push(isAmong);
+          this.#terms.push(term.at[0]!);
+          this.#weights.push(isAmong ? weight : stranger);
         }
       }
     }
@@ -178,17 +176,16 @@ class Votes {
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
   locations(length: number, starts: Int32Array, tolerance: number): Location[] {
     const order = this.#inOrder(length);
-    const window = new VoteWindow(length);
-    const count = (vote: number, step: 1 | -1) => {
-      const word = this.#words[vote]!;
-      window.count({ word, position: this.#positions[vote]!, isAmong: this.#isAmong[vote]! }, this.#terms, step);
-    };
+    const window = new VoteWindow();
     const found: Location[] = [];
     let first = 0;
     for (let last = 0; last < order.length; last++) {
       const added = order[last]!;
-      while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) count(order[first++]!, -1);
-      count(added, 1);
+      while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) {
+        const removed = order[first++]!;
+        window.add(this.#terms[removed]!, this.#positions[removed]!, -this.#weights[removed]!);
+      }
+      window.add(this.#terms[added]!, this.#positions[added]!, this.#weights[added]!);
       const { score } = window;
       const position = this.#positions[order[(first + last) >> 1]!]!;
       const previous = found.at(-1);
@@ -202,54 +199,30 @@ class Votes {
   }
 }
 
-interface VotingTerm {
-  readonly weight: number;
-  /** The weight of an occurrence with other neighbours. */
-  readonly stranger: number;
-  /** The first word of the quotation with this term. */
-  readonly first: number;
-  readonly isRepeated: boolean;
-}
-
 /** Sums of these numbers are exact, so equal places have equal scores. */
 const exact = (weight: number) => Math.round(weight * 1024) / 1024;
 
-/** The votes near a position. Each word counts once, and `holy, holy, holy` only as often as the text has it there. */
+/** The votes near a position. A repeated word counts as often as the text has it at the same distances. */
 class VoteWindow {
   score = 0;
-  readonly #all: Int32Array;
-  readonly #among: Int32Array;
-  readonly #repeated = new Map<number, { words: number; readonly occurrences: Map<number, number> }>();
+  /** For each term, the sum of its votes for each position. */
+  readonly #sums = new Map<number, Map<number, number>>();
 
-  constructor(length: number) {
-    this.#all = new Int32Array(length);
-    this.#among = new Int32Array(length);
+  add(term: number, position: number, weight: number): void {
+    const sums = this.#sums.get(term) ?? new Map<number, number>();
+    this.#sums.set(term, sums);
+    this.score -= maxOf(sums);
+    const sum = (sums.get(position) ?? 0) + weight;
+    if (sum > 0) sums.set(position, sum);
+    else sums.delete(position);
+    this.score += maxOf(sums);
   }
+}
 
-  count(
-    { word, position, isAmong }: { word: number; position: number; isAmong: boolean },
-    terms: ReadonlyMap<number, VotingTerm>,
-    step: 1 | -1,
-  ): void {
-    const { weight, stranger, first, isRepeated } = terms.get(word)!;
-    const value = () => (this.#among[word]! > 0 ? weight : this.#all[word]! > 0 ? stranger : 0);
-    this.score -= value();
-    const isCounted = this.#all[word]! > 0;
-    this.#all[word]! += step;
-    if (isAmong) this.#among[word]! += step;
-    this.score += value();
-    if (!isRepeated) return;
-    const repeated = this.#repeated.get(first) ?? { words: 0, occurrences: new Map<number, number>() };
-    this.#repeated.set(first, repeated);
-    const { occurrences } = repeated;
-    const excess = () => weight * Math.max(0, repeated.words - occurrences.size);
-    this.score += excess();
-    if (isCounted !== this.#all[word]! > 0) repeated.words += step;
-    const votes = (occurrences.get(position + word) ?? 0) + step;
-    if (votes > 0) occurrences.set(position + word, votes);
-    else occurrences.delete(position + word);
-    this.score -= excess();
-  }
+function maxOf(sums: ReadonlyMap<number, number>): number {
+  let max = 0;
+  for (const sum of sums.values()) if (sum > max) max = sum;
+  return max;
 }
 
 /** Decides between places with equal words: quotations are often whole verses, perhaps with a word more or less. */

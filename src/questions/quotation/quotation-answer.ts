@@ -24,7 +24,7 @@ import {
   maxLocated,
 } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
-import { agreesWithClaim } from './compare-claim.ts';
+import { agreesWithClaim, withClaimedVerses } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
 import { type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -98,7 +98,8 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
     const message = '"text" contains no words.';
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
-  const checked = yield* checkInEditions(quotation, editions, referenceData);
+  const anywhere = yield* checkInEditions(quotation, editions, referenceData);
+  const checked = yield* withClaimedVerses(quotation, anywhere, first, ref === '' ? own : written);
   let found = { quotation, checked, own };
   const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
   if (isOther && isFoundAnywhere(checked.best)) {

@@ -148,7 +148,7 @@ const scriptsOf = memoizeByDocument((root: IndexRoot['root']): ReadonlySet<numbe
 const minNamedWords = 5;
 
 /** A block of Unicode of 256 characters; one number for Chinese, Japanese and Korean. */
-const scriptAt = (word: string) => Math.min(word.charCodeAt(0), 0x2e80) >> 8;
+export const scriptAt = (word: string) => Math.min(word.charCodeAt(0), 0x2e80) >> 8;
 
 function* compareAt(
   placed: readonly QuotationPlaces[],

@@ -1,5 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
+import type { AvailableTranslations } from '../../documents/translation/translation-schema.ts';
 import { sha256OfText } from '../../model/sha256-text.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -22,6 +23,7 @@ import {
   hasSameWords,
   isFoundAnywhere,
   maxLocated,
+  scriptAt,
 } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
 import { agreesWithClaim, withClaimedVerses } from './compare-claim.ts';
@@ -88,7 +90,7 @@ interface QuotationQuestion {
 
 export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
   const { text, ref, isEditionClaimed, referenceData } = question;
-  const editions = yield* readQuotedEditions(question.editions);
+  const editions = yield* readQuotedEditions(question.editions, text);
   const first = editions[0]!;
   const names = namesIn(first.index.root);
   const written = ref === '' ? [] : readReferences(ref, referenceOptionsFor(names, referenceData));
@@ -137,12 +139,35 @@ function hasWordsIn(
   return 2 * places.filter(isInText).length >= places.length;
 }
 
-function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
-  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', { maxWithLengths: maxLocated });
+function* readQuotedEditions(ids: readonly string[], text: string): DocumentQuery<SearchableEdition[]> {
+  const compared = ids.length > maxComparedEditions ? yield* chooseByScript(ids, text) : ids;
+  const indexes = yield* readIndexes(compared, 'relevance', { maxWithLengths: maxLocated });
   return indexes.filter((edition) => edition !== undefined);
 }
 
-const maxEditions = 30;
+export const maxComparedEditions = 30;
+
+/** The first edition, and those whose language has its name in the script of the text. */
+function* chooseByScript([first, ...rest]: readonly string[], text: string): DocumentQuery<string[]> {
+  const [catalogue] = yield [links.availableTranslations];
+  const { translations = [] } = (catalogue ?? {}) as Partial<AvailableTranslations>;
+  const letters = lettersByScript(text);
+  const counts = new Map(
+    translations.map(({ id, name, languageName = '' }) => {
+      const scripts = [...lettersByScript(`${languageName} ${name}`).keys()];
+      return [id, scripts.reduce((sum, script) => sum + (letters.get(script) ?? 0), 0)];
+    }),
+  );
+  rest.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  return [first!, ...rest].slice(0, maxComparedEditions);
+}
+
+function lettersByScript(text: string): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const [letter] of text.matchAll(/\p{L}/gu))
+    counts.set(scriptAt(letter), (counts.get(scriptAt(letter)) ?? 0) + 1);
+  return counts;
+}
 
 interface Claims {
   readonly references: readonly Reference[];

@@ -29,20 +29,8 @@ const paragraphEnd = /\n[^\S\n]*\n/;
 const minWords = 2;
 const maxCharacters = 2000;
 
-const marks: readonly (readonly [opening: string, closing: string])[] = [
-  ['“', '”'],
-  ['„', '“'],
-  ['„', '”'],
-  ['«', '»'],
-  ['»', '«'],
-  ['「', '」'],
-  ['『', '』'],
-  ['‹', '›'],
-  ['‘', '’'],
-  ['‚', '‘'],
-  ['"', '"'],
-  ["'", "'"],
-];
+/** The opening and the closing mark of each pair. */
+const marks = ['“”', '„“', '„”', '«»', '»«', '「」', '『』', '‹›', '‘’', '‚‘', '""', "''"];
 const apostrophes = "'’";
 
 /**
@@ -60,21 +48,18 @@ export function findQuotations(
   const candidates = references.flatMap((reference) =>
     candidatesOf(reference, surroundings).map((each) => ({ ...each, reference })),
   );
-  const used = { references: new Set<ListedReference>(), starts: new Set<number>(), ends: new Set<number>() };
+  const used = new Set<ListedReference | string>();
   const found: PlacedQuotation[] = [];
   for (const { span, reference } of candidates.sort((a, b) => a.rank - b.rank)) {
     const { start, end } = span;
-    if (used.references.has(reference) || used.starts.has(start) || used.ends.has(end)) continue;
-    used.references.add(reference);
-    used.starts.add(start);
-    used.ends.add(end);
+    const taken = [reference, `from ${start}`, `to ${end}`];
+    if (taken.some((each) => used.has(each))) continue;
+    for (const each of taken) used.add(each);
     if (countWords(text.slice(start, end)) < minWords) continue;
     const { written: ref, edition } = reference;
-    found.push({
-      ...{ start, end, text: text.slice(start, end), ref },
-      writtenRef: text.slice(reference.start, reference.end),
-      ...(edition === undefined ? {} : { edition }),
-    });
+    const writtenRef = text.slice(reference.start, reference.end);
+    const quotation = { start, end, text: text.slice(start, end), ref, writtenRef };
+    found.push(edition === undefined ? quotation : { ...quotation, edition });
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -91,42 +76,43 @@ interface Candidate {
 
 /** Smaller ranks come first; `apart` is in another sentence. */
 const ranks = { inBrackets: 0, introduced: 1, near: 2, apart: 3 } as const;
-const introduction = /^[)\]\s]*(?:[:：]|[\p{L}\s]+[,:，：])\s*$/u;
+
+function rankBefore(between: string): number {
+  return /^[^\p{L}\p{N}]*[([][^\p{N})\]]{0,12}$/u.test(between) ? ranks.inBrackets : ranks.near;
+}
+
+function rankAfter(between: string): number {
+  return /^[)\]\s]*(?:[:：]|[\p{L}\s]+[,:，：])\s*$/u.test(between) ? ranks.introduced : ranks.near;
+}
 
 /** The quotations that a reference may belong to, the preferred one first. */
 function candidatesOf(reference: ListedReference, surroundings: Surroundings): Candidate[] {
   const { text, blocks, notes, quoted, references } = surroundings;
-  const candidates: Candidate[] = [];
-  const add = (span: TextSpan | undefined, rank: number) => {
-    if (span) candidates.push({ span, rank });
-  };
-  const addInText = () => {
-    for (const { span, rank } of nearest(reference, text, quoted)) add(outsideBlocks(span, text, blocks), rank);
+  const { start, end, after } = reference;
+  const candidate = (span: TextSpan | undefined, rank: number): Candidate[] => (span ? [{ span, rank }] : []);
+  const ofBlock = (isNext: (each: TextSpan) => boolean, rankOf: (each: TextSpan) => number) => {
+    const next = blocks.find((each) => isNext(each) && !references.some((other) => isWithin(other, each)));
+    return next ? candidate(trimmed(text, next.start, next.end), rankOf(next)) : [];
   };
   const block = blocks.find((each) => isWithin(reference, each));
+  if (block) return candidate(inBlock(reference, references, text, block), ranks.inBrackets);
+  const inText = nearest(reference, text, quoted).flatMap(({ span, rank }) =>
+    candidate(outsideBlocks(span, text, blocks), rank),
+  );
   const note = notes.find((each) => isWithin(reference, each));
-  if (block) add(inBlock(reference, references, text, block), ranks.inBrackets);
-  else if (note) {
-    addInText();
-    if (candidates.length === 0) add(atCaller(reference, note, surroundings), ranks.near);
-  } else {
-    const addBlock = (isNext: (each: TextSpan) => boolean, rank: number) => {
-      const next = blocks.find((each) => isNext(each) && !references.some((other) => isWithin(other, each)));
-      if (next) add(trimmed(text, next.start, next.end), rank);
-    };
-    const isInBrackets = /[([]\s*$/.test(text.slice(0, reference.start).slice(-maxDistance));
-    addBlock(
-      ({ end }) => isBlankBetween(text, end, reference.start),
-      isInBrackets ? ranks.inBrackets : ranks.near,
-    );
-    addInText();
-    const isIntroducing = /^[)\]\s]*[:：]/.test(text.slice(reference.after, reference.after + maxDistance));
-    addBlock(
-      ({ start }) => isBlankBetween(text, reference.end, start),
-      isIntroducing ? ranks.introduced : ranks.near,
-    );
-  }
-  return candidates;
+  if (note)
+    return inText.length > 0 ? inText : candidate(atCaller(reference, note, surroundings), ranks.near);
+  return [
+    ...ofBlock(
+      (each) => isBlankBetween(text, each.end, start),
+      (each) => rankBefore(text.slice(each.end, start)),
+    ),
+    ...inText,
+    ...ofBlock(
+      (each) => isBlankBetween(text, end, each.start),
+      (each) => rankAfter(text.slice(after, each.start)),
+    ),
+  ];
 }
 
 interface ListedPlace extends TextSpan {
@@ -160,7 +146,7 @@ const editionAfter = /^[\s,;([]{0,3}(\p{Lu}[\p{Lu}\p{Nd}-]{1,9})(?!\p{L}|\s\p{Lu
 const isTooLong = ({ start, end }: TextSpan) => end - start > maxCharacters;
 
 function* quotedSpans(text: string): Generator<TextSpan> {
-  for (const [opening, closing] of marks) {
+  for (const [opening, closing] of marks.map((pair) => [...pair])) {
     let start = -1;
     for (let at = 0; at < text.length; at++) {
       const character = text[at]!;
@@ -196,14 +182,12 @@ function nearest({ start, end, after }: ListedPlace, text: string, quoted: reado
     .sort((a, b) => a.start - b.start || b.end - a.end)[0];
   const found: Candidate[] = [];
   const before = previous ? text.slice(previous.end + 1, start) : '';
-  if (previous && !isNewSentence(text.slice(previous.end - 1, start))) {
-    const isDirectly = /^[^\p{L}\p{N}]*[([][^\p{N})\]]{0,12}$/u.test(before);
-    found.push({ span: previous, rank: isDirectly ? ranks.inBrackets : ranks.near });
-  }
+  if (previous && !isNewSentence(text.slice(previous.end - 1, start)))
+    found.push({ span: previous, rank: rankBefore(before) });
   const between = next ? text.slice(after, next.start - 1) : '';
   const isOfPrevious = found.length > 0 && /[([][^)\]]*$/.test(before);
   if (next && !isOfPrevious && !/[.!?…。]\s*$/.test(between))
-    found.push({ span: next, rank: introduction.test(between) ? ranks.introduced : ranks.near });
+    found.push({ span: next, rank: rankAfter(between) });
   const apart = next ?? previous;
   return found.length > 0 || !apart ? found : [{ span: apart, rank: ranks.apart }];
 }

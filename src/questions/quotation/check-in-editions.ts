@@ -105,11 +105,8 @@ function* inOrderOfSearch(
     shares.set(edition, share);
     if (share === Number.POSITIVE_INFINITY) break;
   }
-  return [...editions].sort((a, b) => compareShares(shares.get(a) ?? 0, shares.get(b) ?? 0));
+  return [...editions].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0));
 }
-
-/** Infinite numbers cannot be subtracted. */
-const compareShares = (a: number, b: number) => (a === b ? 0 : b > a ? 1 : -1);
 
 export const isFoundAnywhere = (judged: JudgedQuotation | undefined): judged is JudgedQuotation =>
   judged !== undefined && judged.agreement !== 'not-found';

@@ -13,7 +13,7 @@ import {
 } from './check-in-editions.ts';
 import { isClaimed } from './claimed-reference.ts';
 import { type NumberedVerses, readRegions } from './find-in-edition.ts';
-import { compareJudged, type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
+import { compareJudged, judgeQuotation } from './judge-quotation.ts';
 import { scoreOf } from './passage-evidence.ts';
 import { QuotedText } from './quoted-text.ts';
 import type { Quotation } from './quoted-words.ts';
@@ -45,73 +45,63 @@ export function* agreesWithClaim(
     if (yield* isAt(text)) return true;
   }
   if (passages.length > 1) return false;
-  const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
-  for (const claimed of claimedVerses(first.index, references)) {
-    // With its neighbours, a claimed verse may lose to one that has the same words; so it is also aligned alone
-    for (const nearby of [nearbyVerses, 0]) {
-      const range = yield* sameRange(claimed, { first, edition, nearby }, checked);
-      if (!range) break;
-      const passage = yield* alignAt(limited, edition, range, checked);
-      const isAsSimilar = passage.matched > 0 && scoreOf(passage) >= scoreOf(passages[0]!);
+  // With its neighbours, a claimed verse may lose to one that has the same words; so it is also aligned alone
+  for (const nearby of [nearbyVerses, 0]) {
+    for (const passage of yield* alignAtClaim(quotation, edition, { first, references, nearby, checked })) {
+      const isAsSimilar = scoreOf(passage) >= scoreOf(passages[0]!);
       if (isAsSimilar && (yield* isAt(new QuotedText([passage], quotation.omissions)))) return true;
     }
   }
   return false;
 }
 
-/**
- * Compares a quotation that was not found word by word with the claimed verses, however short it is. Their comparison
- * is the best if they are more similar than the verses that were found.
- */
+/** Also compares a quotation that was not found word by word with the claimed verses, however short it is. */
 export function* withClaimedVerses(
   quotation: Quotation,
   checked: CheckedQuotation,
   first: SearchableEdition,
   references: readonly Reference[],
 ): DocumentQuery<CheckedQuotation> {
-  if (checked.best && hasSameWords(checked.best)) return checked;
-  let { best } = checked;
-  const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
-  for (const claimed of claimedVerses(first.index, references)) {
-    for (const edition of checked.likely.slice(0, maxLocated)) {
-      const range = yield* sameRange(claimed, { first, edition, nearby: 0 }, checked);
-      const passage = range && (yield* alignAt(limited, edition, range, checked));
-      if (!passage || passage.matched === 0) continue;
+  const found = checked.best;
+  if (references.length === 0 || (found && hasSameWords(found))) return checked;
+  let best = found;
+  for (const edition of checked.likely.slice(0, maxLocated)) {
+    const claim = { first, references, nearby: 0, checked };
+    for (const passage of yield* alignAtClaim(quotation, edition, claim)) {
       const judged = judgeQuotation(quotation, { edition, passages: [passage], others: [] }, true);
       if (isFoundAnywhere(judged) && (!best || compareJudged(judged, best) < 0)) best = judged;
     }
   }
-  if (best === checked.best) return checked;
-  const others = [checked.best, ...checked.others].filter((each) => each && each.edition !== best?.edition);
-  return { ...checked, best, others: others as JudgedQuotation[] };
+  if (!best || best === found) return checked;
+  const others = found ? [found, ...checked.others] : checked.others;
+  return { ...checked, best, others: others.filter(({ edition }) => edition !== best.edition) };
 }
 
-interface ClaimedIn {
+interface Claim {
+  /** The edition in whose numbering the references are written. */
   readonly first: SearchableEdition;
-  readonly edition: SearchableEdition;
+  readonly references: readonly Reference[];
   readonly nearby: number;
+  readonly checked: CheckedQuotation;
 }
 
-/** The claimed verses of the first edition, in the numbering of another one. */
-function* sameRange(
-  { first: from, last }: NumberedVerses,
-  { first, edition, nearby }: ClaimedIn,
-  { numbering }: CheckedQuotation,
-): DocumentQuery<NumberedVerses | undefined> {
-  const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
-  return rangeAround(edition, yield* numbering.sameVerses(verses, first, edition), nearby);
-}
-
-function* alignAt(
+function* alignAtClaim(
   quotation: Quotation,
   edition: SearchableEdition,
-  range: NumberedVerses,
-  { maxDocuments }: CheckedQuotation,
-): DocumentQuery<AlignedPassage> {
+  { first, references, nearby, checked: { numbering, maxDocuments } }: Claim,
+): DocumentQuery<AlignedPassage[]> {
+  const limited: Quotation = { ...quotation, comparisons: { left: maxClaimComparisons } };
   const reading = { read: quotation.read, maxDocuments: maxDocuments + maxChapters };
-  const { chapterAt } = yield* readRegions(edition, [range], maxChapters, reading);
-  const region = regionOf(edition.index, range.first, range.last, chapterAt);
-  return alignPassage(quotation, [0, quotation.words.length], region);
+  const aligned: AlignedPassage[] = [];
+  for (const { first: from, last } of claimedVerses(first.index, references)) {
+    const verses = Array.from({ length: last - from + 1 }, (_, step) => first.index.placeOf(from + step));
+    const range = rangeAround(edition, yield* numbering.sameVerses(verses, first, edition), nearby);
+    if (!range) continue;
+    const { chapterAt } = yield* readRegions(edition, [range], maxChapters, reading);
+    const region = regionOf(edition.index, range.first, range.last, chapterAt);
+    aligned.push(alignPassage(limited, [0, quotation.words.length], region));
+  }
+  return aligned.filter(({ matched }) => matched > 0);
 }
 
 function claimedVerses(index: IndexRoot, references: readonly Reference[]): NumberedVerses[] {

@@ -176,17 +176,28 @@ class Votes {
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
   locations(length: number, starts: Int32Array, tolerance: number): Location[] {
     const order = this.#inOrder(length);
-    const window = new VoteWindow();
     const found: Location[] = [];
+    // A repeated word counts as often as the text has it at the same distances
+    const sums = new Map<number, Map<number, number>>();
     let first = 0;
+    let score = 0;
+    const count = (vote: number, weight: number) => {
+      const position = this.#positions[vote]!;
+      const ofTerm = sums.get(this.#terms[vote]!) ?? new Map<number, number>();
+      sums.set(this.#terms[vote]!, ofTerm);
+      score -= maxOf(ofTerm);
+      const sum = (ofTerm.get(position) ?? 0) + weight;
+      if (sum > 0) ofTerm.set(position, sum);
+      else ofTerm.delete(position);
+      score += maxOf(ofTerm);
+    };
     for (let last = 0; last < order.length; last++) {
       const added = order[last]!;
       while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) {
-        const removed = order[first++]!;
-        window.add(this.#terms[removed]!, this.#positions[removed]!, -this.#weights[removed]!);
+        count(order[first]!, -this.#weights[order[first]!]!);
+        first++;
       }
-      window.add(this.#terms[added]!, this.#positions[added]!, this.#weights[added]!);
-      const { score } = window;
+      count(added, this.#weights[added]!);
       const position = this.#positions[order[(first + last) >> 1]!]!;
       const previous = found.at(-1);
       const isNew = !previous || position - previous.position > tolerance;
@@ -201,23 +212,6 @@ class Votes {
 
 /** Sums of these numbers are exact, so equal places have equal scores. */
 const exact = (weight: number) => Math.round(weight * 1024) / 1024;
-
-/** The votes near a position. A repeated word counts as often as the text has it at the same distances. */
-class VoteWindow {
-  score = 0;
-  /** For each term, the sum of its votes for each position. */
-  readonly #sums = new Map<number, Map<number, number>>();
-
-  add(term: number, position: number, weight: number): void {
-    const sums = this.#sums.get(term) ?? new Map<number, number>();
-    this.#sums.set(term, sums);
-    this.score -= maxOf(sums);
-    const sum = (sums.get(position) ?? 0) + weight;
-    if (sum > 0) sums.set(position, sum);
-    else sums.delete(position);
-    this.score += maxOf(sums);
-  }
-}
 
 function maxOf(sums: ReadonlyMap<number, number>): number {
   let max = 0;

@@ -147,26 +147,18 @@ function* readQuotedEditions(ids: readonly string[], text: string): DocumentQuer
 
 export const maxComparedEditions = 30;
 
-/** The first edition, and those whose language has its name in the script of the text. */
+/** The first edition, and then those whose language has its name in the script of the text. */
 function* chooseByScript([first, ...rest]: readonly string[], text: string): DocumentQuery<string[]> {
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as Partial<AvailableTranslations>;
-  const letters = lettersByScript(text);
-  const counts = new Map(
-    translations.map(({ id, name, languageName = '' }) => {
-      const scripts = [...lettersByScript(`${languageName} ${name}`).keys()];
-      return [id, scripts.reduce((sum, script) => sum + (letters.get(script) ?? 0), 0)];
-    }),
-  );
-  rest.sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
+  const scripts = (written: string) => (written.match(/\p{L}/gu) ?? []).map(scriptAt);
+  const ofText = scripts(text);
+  const script = ofText[ofText.length >> 1];
+  const isAlike = ({ name, languageName = '' }: (typeof translations)[number]) =>
+    scripts(languageName + name).includes(script ?? -1);
+  const alike = new Set(translations.filter(isAlike).map(({ id }) => id));
+  rest.sort((a, b) => Number(alike.has(b)) - Number(alike.has(a)));
   return [first!, ...rest].slice(0, maxComparedEditions);
-}
-
-function lettersByScript(text: string): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const [letter] of text.matchAll(/\p{L}/gu))
-    counts.set(scriptAt(letter), (counts.get(scriptAt(letter)) ?? 0) + 1);
-  return counts;
 }
 
 interface Claims {

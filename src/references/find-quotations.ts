@@ -29,64 +29,100 @@ const paragraphEnd = /\n[^\S\n]*\n/;
 const minWords = 2;
 const maxCharacters = 2000;
 
-const marks: readonly (readonly [opening: string, closing: string])[] = [
-  ['“', '”'],
-  ['„', '“'],
-  ['„', '”'],
-  ['«', '»'],
-  ['»', '«'],
-  ['「', '」'],
-  ['『', '』'],
-  ['‹', '›'],
-  ['‘', '’'],
-  ['‚', '‘'],
-  ['"', '"'],
-  ["'", "'"],
-];
+/** The opening and the closing mark of each pair. */
+const marks = ['“”', '„“', '„”', '«»', '»«', '「」', '『』', '‹›', '‘’', '‚‘', '""', "''"];
 const apostrophes = "'’";
 
-/** Finds texts in quotation marks and block quotes that have one of the references next to them or in a note. */
+/**
+ * Finds texts in quotation marks and block quotes that have one of the references next to them or in a note. Each of
+ * them has one reference: the one in brackets directly after it, or else one that introduces it, `John 3:16 says, “`,
+ * or else the first one close to it.
+ */
 export function findQuotations(
   { text, blocks, notes = [] }: QuotingBlocks,
   written: readonly WrittenReference[],
 ): PlacedQuotation[] {
   const references = joinedReferences(text, written);
   const quoted = [...quotedSpans(text)].filter(({ start, end }) => !isTooLong({ start, end }));
-  const unreferenced = blocks.filter((block) => !references.some((each) => isWithin(each, block)));
-  const found = new Map<number, PlacedQuotation>();
-  const beside = (isBeside: (block: TextSpan) => boolean) => {
-    const block = unreferenced.find(isBeside);
-    return block && trimmed(text, block.start, block.end);
-  };
-  for (const reference of references) {
-    const block = blocks.find((each) => isWithin(reference, each));
-    const note = notes.find((each) => isWithin(reference, each));
-    const inText = () => outsideBlocks(nearest(reference, text, quoted), text, blocks);
-    const span = block
-      ? inBlock(reference, references, text, block)
-      : note
-        ? (inText() ?? atCaller(reference, note, { text, blocks, quoted }))
-        : (beside(({ end }) => isBlankBetween(text, end, reference.start)) ??
-          inText() ??
-          beside(({ start }) => isBlankBetween(text, reference.end, start)));
-    if (!span || found.has(span.start) || countWords(text.slice(span.start, span.end)) < minWords) continue;
+  const surroundings = { text, blocks, notes, quoted, references };
+  const candidates = references.flatMap((reference) =>
+    candidatesOf(reference, surroundings).map((each) => ({ ...each, reference })),
+  );
+  const used = new Set<ListedReference | string>();
+  const found: PlacedQuotation[] = [];
+  for (const { span, reference } of candidates.sort((a, b) => a.rank - b.rank)) {
+    const { start, end } = span;
+    const taken = [reference, `from ${start}`, `to ${end}`];
+    if (taken.some((each) => used.has(each))) continue;
+    for (const each of taken) used.add(each);
+    if (countWords(text.slice(start, end)) < minWords) continue;
     const { written: ref, edition } = reference;
-    found.set(span.start, {
-      ...span,
-      text: text.slice(span.start, span.end),
-      ref,
-      writtenRef: text.slice(reference.start, reference.end),
-      ...(edition === undefined ? {} : { edition }),
-    });
+    const writtenRef = text.slice(reference.start, reference.end);
+    const quotation = { start, end, text: text.slice(start, end), ref, writtenRef };
+    found.push(edition === undefined ? quotation : { ...quotation, edition });
   }
-  return [...found.values()].sort((a, b) => a.start - b.start);
+  return found.sort((a, b) => a.start - b.start);
 }
 
-interface ListedReference extends TextSpan {
-  readonly written: string;
-  readonly edition?: string | undefined;
+interface Surroundings extends Required<QuotingBlocks> {
+  readonly quoted: readonly TextSpan[];
+  readonly references: readonly ListedReference[];
+}
+
+interface Candidate {
+  readonly span: TextSpan;
+  readonly rank: number;
+}
+
+/** Smaller ranks come first; `apart` is in another sentence. */
+const ranks = { inBrackets: 0, introduced: 1, near: 2, apart: 3 } as const;
+
+function rankBefore(between: string): number {
+  return /^[^\p{L}\p{N}]*[([][^\p{N})\]]{0,12}$/u.test(between) ? ranks.inBrackets : ranks.near;
+}
+
+function rankAfter(between: string): number {
+  return /^[)\]\s]*(?:[:：]|[\p{L}\s]+[,:，：])\s*$/u.test(between) ? ranks.introduced : ranks.near;
+}
+
+/** The quotations that a reference may belong to, the preferred one first. */
+function candidatesOf(reference: ListedReference, surroundings: Surroundings): Candidate[] {
+  const { text, blocks, notes, quoted, references } = surroundings;
+  const { start, end, after } = reference;
+  const candidate = (span: TextSpan | undefined, rank: number): Candidate[] => (span ? [{ span, rank }] : []);
+  const ofBlock = (isNext: (each: TextSpan) => boolean, rankOf: (each: TextSpan) => number) => {
+    const next = blocks.find((each) => isNext(each) && !references.some((other) => isWithin(other, each)));
+    return next ? candidate(trimmed(text, next.start, next.end), rankOf(next)) : [];
+  };
+  const block = blocks.find((each) => isWithin(reference, each));
+  if (block) return candidate(inBlock(reference, references, text, block), ranks.inBrackets);
+  const inText = nearest(reference, text, quoted).flatMap(({ span, rank }) =>
+    candidate(outsideBlocks(span, text, blocks), rank),
+  );
+  const note = notes.find((each) => isWithin(reference, each));
+  if (note)
+    return inText.length > 0 ? inText : candidate(atCaller(reference, note, surroundings), ranks.near);
+  return [
+    ...ofBlock(
+      (each) => isBlankBetween(text, each.end, start),
+      (each) => rankBefore(text.slice(each.end, start)),
+    ),
+    ...inText,
+    ...ofBlock(
+      (each) => isBlankBetween(text, end, each.start),
+      (each) => rankAfter(text.slice(after, each.start)),
+    ),
+  ];
+}
+
+interface ListedPlace extends TextSpan {
   /** The end of the edition, or of the reference if none is named. */
   readonly after: number;
+}
+
+interface ListedReference extends ListedPlace {
+  readonly written: string;
+  readonly edition?: string | undefined;
 }
 
 function joinedReferences(text: string, references: readonly WrittenReference[]): ListedReference[] {
@@ -110,7 +146,7 @@ const editionAfter = /^[\s,;([]{0,3}(\p{Lu}[\p{Lu}\p{Nd}-]{1,9})(?!\p{L}|\s\p{Lu
 const isTooLong = ({ start, end }: TextSpan) => end - start > maxCharacters;
 
 function* quotedSpans(text: string): Generator<TextSpan> {
-  for (const [opening, closing] of marks) {
+  for (const [opening, closing] of marks.map((pair) => [...pair])) {
     let start = -1;
     for (let at = 0; at < text.length; at++) {
       const character = text[at]!;
@@ -134,18 +170,26 @@ function isApostrophe(text: string, at: number): boolean {
   return /^.\p{L}/u.test(text.slice(at, at + 3)) || /^s. \p{Ll}/u.test(text.slice(at - 1, at + 3));
 }
 
-/** The quotation before the reference, or else after it, with few words and no other sentence in between. */
-function nearest(reference: TextSpan, text: string, quoted: readonly TextSpan[]): TextSpan | undefined {
-  const before = quoted
-    .filter(({ end }) => end <= reference.start && reference.start - end <= maxDistance)
-    .filter(({ end }) => isConnected(text.slice(end + 1, reference.start)))
+/** The quotations before and after the reference, with few words and no other sentence in between. */
+function nearest({ start, end, after }: ListedPlace, text: string, quoted: readonly TextSpan[]): Candidate[] {
+  const previous = quoted
+    .filter((span) => span.end <= start && start - span.end <= maxDistance)
+    .filter((span) => isConnected(text.slice(span.end + 1, start)))
     .sort((a, b) => b.end - a.end || a.start - b.start)[0];
-  if (before && !isNewSentence(text.slice(before.end - 1, reference.start))) return before;
-  const after = quoted
-    .filter(({ start }) => start >= reference.end && start - reference.end <= maxDistance)
-    .filter(({ start }) => isConnected(text.slice(reference.end, start - 1)))
+  const next = quoted
+    .filter((span) => span.start >= end && span.start - end <= maxDistance)
+    .filter((span) => isConnected(text.slice(end, span.start - 1)))
     .sort((a, b) => a.start - b.start || b.end - a.end)[0];
-  return after ?? before;
+  const found: Candidate[] = [];
+  const before = previous ? text.slice(previous.end + 1, start) : '';
+  if (previous && !isNewSentence(text.slice(previous.end - 1, start)))
+    found.push({ span: previous, rank: rankBefore(before) });
+  const between = next ? text.slice(after, next.start - 1) : '';
+  const isOfPrevious = found.length > 0 && /[([][^)\]]*$/.test(before);
+  if (next && !isOfPrevious && !/[.!?…。]\s*$/.test(between))
+    found.push({ span: next, rank: rankAfter(between) });
+  const apart = next ?? previous;
+  return found.length > 0 || !apart ? found : [{ span: apart, rank: ranks.apart }];
 }
 
 /** True for a text such as ` (see ` or `, Jesus says: `, but not beyond a sentence, a paragraph or another quotation. */
@@ -187,10 +231,6 @@ function outsideBlocks(
   return own && !blocks.some((block) => isWithin(own, block)) ? trimmed(text, own.start, own.end) : undefined;
 }
 
-interface Surroundings extends QuotingBlocks {
-  readonly quoted: readonly TextSpan[];
-}
-
 /** The quotation before the caller of the note that begins with the reference. */
 function atCaller(
   reference: TextSpan,
@@ -201,11 +241,8 @@ function atCaller(
   const block = blocks.find(({ start, end }) => start < note.at && note.at <= end);
   if (block && isBlank(text.slice(note.at, block.end))) return trimmed(text, block.start, note.at);
   const isBefore = ({ end }: TextSpan) => end <= note.at;
-  return outsideBlocks(
-    nearest({ start: note.at, end: note.at }, text, quoted.filter(isBefore)),
-    text,
-    blocks,
-  );
+  const caller = { start: note.at, end: note.at, after: note.at };
+  return outsideBlocks(nearest(caller, text, quoted.filter(isBefore))[0]?.span, text, blocks);
 }
 
 function isBlankBetween(text: string, from: number, to: number): boolean {

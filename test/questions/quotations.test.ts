@@ -10,8 +10,9 @@ import { answerQuotation } from '../../src/questions/quotation/quotation-answer.
 import { readQuotation } from '../../src/questions/quotation/quoted-words.ts';
 import { readIndexes, type SearchableEdition } from '../../src/questions/search/match-editions.ts';
 import { ParsedDocuments } from '../../src/server/documents/parsed-documents.ts';
-import { compiledStarter } from '../compiled.ts';
+import { compileContent, compiledStarter } from '../compiled.ts';
 import { type ServedLibrary, serveLibrary } from '../served-library.ts';
+import { writeFiles } from '../write-files.ts';
 import sayings from './sayings.json' with { type: 'json' };
 
 setDefaultTimeout(600_000);
@@ -178,7 +179,7 @@ test.each([
   expect([verdict, claimed?.agrees]).toEqual([agrees ? 'partial' : 'wrong-reference', agrees]);
 });
 
-test('a claimed reference never guides the search: only the comparison with it is added', async () => {
+test('a claimed reference only adds the comparison with its verses', async () => {
   const known = [entreat, 'Jesus wept.', 'The LORD is my shepherd; I shall not want.', 'Jesus has wept.'];
   const words = `${entreat} Jesus wept the LORD said unto Moses saying ... 16`.split(' ');
   const text = fc.oneof(
@@ -203,6 +204,11 @@ test('a claimed reference never guides the search: only the comparison with it i
         const { claimed: _, ...free } = await check(quoted, { in: ids });
         const { claimed, ...given } = await check(quoted, { in: ids, ref: place });
         expect(claimed).toBeDefined();
+        if (given.reference !== free.reference) {
+          expect([claimed?.agrees, isRight(free.verdict)]).toEqual([true, false]);
+          expect(given.coverage >= free.coverage || free.verdict === 'not-found').toBe(true);
+          return;
+        }
         if (given.verdict === 'wrong-reference') expect(claimed?.agrees).toBe(false);
         else if (isRight(given.verdict)) expect(claimed?.agrees).toBe(true);
         const verdicts = [free.verdict, given.verdict];
@@ -250,6 +256,65 @@ test('an edition in another language is found, and the claimed one is compared',
   expect(answer.differences.every(({ kind }) => kind === 'spelling')).toBe(true);
   const claimed = await check(hebrew, { in: 'KJV,OSHB', claimed: 'true' });
   expect(claimed.verdict).toBe('exact-in-other-edition');
+});
+
+test.each([
+  ['Holy, holy, holy', 'ISA 6:3', ['Isa 6:3', 'Rev 4:8']],
+  ['Verily, verily, I say unto you', 'JHN 5:24', ['John 1:51', 'John 5:19', 'John 16:23']],
+  ['Fear not', 'ISA 41:14', ['Gen 15:1', 'Luke 1:30', 'Luke 12:32']],
+  ['Follow me', 'GEN 24:5', ['Matt 9:9', 'John 21:19']],
+  ['Woe, woe, woe', 'REV 8:13', ['Rev 8:13']],
+  ['Saul, Saul', 'ACT 9:4', ['Acts 9:4', 'Acts 22:7', 'Acts 26:14']],
+])('few words are found, and are right at each reference: %s', async (text, reference, refs) => {
+  const found = await check(text);
+  expect([found.verdict, found.reference]).toEqual(['partial', reference]);
+  for (const ref of refs) {
+    const { verdict, claimed } = await check(text, { ref });
+    expect([ref, verdict, claimed?.agrees]).toEqual([ref, 'partial', true]);
+  }
+});
+
+test.each([
+  ['the', 'John 1:1', 'partial'],
+  ['and', 'Gen 1:1', 'partial'],
+  ['Jehovah is my shepherd', 'Ps 23:1', 'altered'],
+  ['Remember Lot\u02bcs wife', 'Luke 17:32', 'exact'],
+  ['Jesus slept', 'Mark 15:1', 'not-found'],
+])('the claimed verses are compared with "%s"', async (text, ref, verdict: string) => {
+  expect((await check(text, { ref })).verdict as string).toBe(verdict);
+});
+
+test('an edition is searched after many others, in another script and in the same one', async () => {
+  const edition = (id: string, language: string, verses: readonly string[]) => ({
+    [`translations/${id}/edition.json`]: {
+      ...{ id, name: `Edition ${id}`, englishName: id, language, website: 'https://example.org/' },
+      licenseUrl: 'https://creativecommons.org/publicdomain/zero/1.0/',
+    },
+    [`translations/${id}/08-RUT.usfm`]: `\\id RUT\n\\c 1\n\\p\n${verses.map((text, at) => `\\v ${at + 1} ${text}`).join('\n')}\n`,
+  });
+  const english = Array.from({ length: 7 }, (_, at) =>
+    edition(`EN${at}`, 'eng', [`The kettle of number ${at} boils`, 'And the elephants fly over it']),
+  );
+  const others = {
+    ...edition('RU', 'rus', ['Пурпурный слон летит над чайником', 'И чайник кипит']),
+    ...edition('HE', 'hbo', ['ותאמר רות אל תפגעי בי', 'אלהיך אלהי']),
+    ...edition('LA', 'eng', ['Seven purple kettles', 'were seen at dawn']),
+  };
+  const { library } = await compileContent((content) => {
+    writeFiles(content, Object.assign({}, ...english, others));
+  });
+  const read = new ParsedDocuments(library).reader();
+  for (const [text, id] of [
+    ['Пурпурный слон летит над чайником', 'RU'],
+    ['ותאמר רות אל תפגעי בי', 'HE'],
+    ['Seven purple kettles', 'LA'],
+    ['the kettle of number 6 boils', 'EN6'],
+  ]) {
+    const query = new URLSearchParams({ text: text!, in: 'EN0,EN1,EN2,EN3,EN4,EN5,EN6,RU,HE,LA' });
+    const { verdict, edition: found } = answerFrom(answerQuotation(query.toString()), read);
+    expect([text, verdict, found]).toEqual([text, 'exact', id]);
+  }
+  await library.close();
 });
 
 test('sayings that are mistaken for scripture are not quotations', async () => {

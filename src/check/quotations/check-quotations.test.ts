@@ -109,6 +109,28 @@ describe('a quotation is found', () => {
   });
 });
 
+describe('each quotation is compared with the reference that belongs to it', () => {
+  const love = 'For God so loved the world';
+  const light = 'Let there be light';
+  const both = ['exact JHN 11:35', 'partial JHN 3:16'];
+
+  test.each([
+    [`See Ps 23:1. “${love}” (John 3:16)`, ['partial JHN 3:16']],
+    [`Ps 23:1 and others: “${love}” (John 3:16)`, ['partial JHN 3:16']],
+    [`“Jesus wept.” John 3:16: “${love}”`, ['partial JHN 3:16']],
+    [`John 11:35: “Jesus wept.” John 3:16: “${love}”`, both],
+    [`John 11:35, “Jesus wept.”, John 3:16, “${love}”`, both],
+    [`“Jesus wept”, John 11:35, “${love}”, John 3:16`, both],
+    [`John 11:35 says, “Jesus wept.” And as John 3:16 says: “${love}”`, both],
+    [`“Jesus wept” (John 11:35) and “${love}” (John 3:16)`, both],
+    [`> Jesus wept.\n\nJohn 11:35\n\n> ${love}\n\n(John 3:16)`, both],
+    [`“Jesus wept” (John 11:35; compare Ps 23:1), and “my own words”`, ['exact JHN 11:35']],
+    [`John 3:16 has “${love} ‘${light}’ (Gen 1:3) he”`, ['altered JHN 3:16', 'partial GEN 1:3']],
+  ])('%s', (text, found) => {
+    expect(check(text).map(({ answer }) => `${answer.verdict} ${answer.reference}`)).toEqual(found);
+  });
+});
+
 test('text without a reference next to it is not a quotation', () => {
   expect(check('“Jesus laughed.” This is long. Read it in John 11:35.')).toEqual([]);
   expect(check('```\n"Jesus laughed" (John 11:35)\n```\n')).toEqual([]);

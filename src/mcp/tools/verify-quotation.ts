@@ -3,7 +3,11 @@ import { maxQuotationCharacters } from '../../documents/question-parameters.ts';
 import { readReferences } from '../../questions/passage.ts';
 import { isClaimed } from '../../questions/quotation/claimed-reference.ts';
 import { changesWording, type Difference } from '../../questions/quotation/describe-differences.ts';
-import { checkQuotation, type QuotationAnswer } from '../../questions/quotation/quotation-answer.ts';
+import {
+  checkQuotation,
+  maxComparedEditions,
+  type QuotationAnswer,
+} from '../../questions/quotation/quotation-answer.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -75,7 +79,9 @@ export const verifyQuotation = defineTool({
     return {
       members,
       text: blocks(
-        verdictTexts[verdict],
+        verdict === 'not-found' && all.length > maxComparedEditions
+          ? `Not found in ${maxComparedEditions} of ${all.length} translations. "translation" selects another one.`
+          : verdictTexts[verdict],
         changes.map(changeLine).join('\n'),
         right,
         isElsewhere ? `The claimed reference is right, too: ${claimLabel}.` : '',

@@ -3,37 +3,18 @@
  * STEPBible's extensions: `N-NSM`, `V-2AAI-3S`, `V-PAP-NSM`, `S-1PGSM`, `ADV-C`.
  */
 const declined: Readonly<Record<string, string>> = {
-  N: 'noun',
-  A: 'adjective',
-  T: 'article',
-  P: 'personal pronoun',
-  R: 'relative pronoun',
-  C: 'reciprocal pronoun',
-  D: 'demonstrative pronoun',
-  K: 'correlative pronoun',
-  I: 'interrogative pronoun',
-  X: 'indefinite pronoun',
-  Q: 'correlative or interrogative pronoun',
-  F: 'reflexive pronoun',
-  S: 'possessive pronoun',
+  ...{ N: 'noun', A: 'adjective', T: 'article', P: 'personal pronoun', R: 'relative pronoun' },
+  ...{ C: 'reciprocal pronoun', D: 'demonstrative pronoun', K: 'correlative pronoun' },
+  ...{ I: 'interrogative pronoun', X: 'indefinite pronoun', Q: 'correlative or interrogative pronoun' },
+  ...{ F: 'reflexive pronoun', S: 'possessive pronoun' },
 };
 
 const undeclined: Readonly<Record<string, string>> = {
-  ADV: 'adverb',
-  CONJ: 'conjunction',
-  COND: 'conditional particle',
-  PRT: 'particle',
-  PREP: 'preposition',
-  INJ: 'interjection',
-  ARAM: 'Aramaic word',
-  HEB: 'Hebrew word',
-  'N-PRI': 'proper noun, indeclinable',
-  'A-NUI': 'numeral, indeclinable',
-  'N-NUI': 'numeral, indeclinable',
-  NUI: 'numeral, indeclinable',
-  'N-LI': 'letter, indeclinable',
-  'N-OI': 'noun, indeclinable',
-  'T-OI': 'article, indeclinable',
+  ...{ ADV: 'adverb', CONJ: 'conjunction', COND: 'conditional particle', PRT: 'particle' },
+  ...{ PREP: 'preposition', INJ: 'interjection', ARAM: 'Aramaic word', HEB: 'Hebrew word' },
+  ...{ 'N-PRI': 'proper noun, indeclinable', 'A-NUI': 'numeral, indeclinable' },
+  ...{ 'N-NUI': 'numeral, indeclinable', NUI: 'numeral, indeclinable', 'N-LI': 'letter, indeclinable' },
+  ...{ 'N-OI': 'noun, indeclinable', 'T-OI': 'article, indeclinable' },
 };
 
 const cases: Readonly<Record<string, string>> = {
@@ -52,29 +33,13 @@ const persons: Readonly<Record<string, string>> = {
 };
 
 const tenses: Readonly<Record<string, string>> = {
-  P: 'present',
-  I: 'imperfect',
-  F: 'future',
-  '2F': 'second future',
-  A: 'aorist',
-  '2A': 'second aorist',
-  R: 'perfect',
-  '2R': 'second perfect',
-  L: 'pluperfect',
-  '2L': 'second pluperfect',
-  '2P': 'second present',
-  X: 'no tense stated',
+  ...{ P: 'present', I: 'imperfect', F: 'future', '2F': 'second future', A: 'aorist', '2A': 'second aorist' },
+  ...{ R: 'perfect', '2R': 'second perfect', L: 'pluperfect', '2L': 'second pluperfect' },
+  ...{ '2P': 'second present', X: 'no tense stated' },
 };
 const voices: Readonly<Record<string, string>> = {
-  A: 'active',
-  M: 'middle',
-  P: 'passive',
-  E: 'middle or passive',
-  D: 'middle deponent',
-  O: 'passive deponent',
-  N: 'middle or passive deponent',
-  Q: 'impersonal active',
-  X: 'no voice stated',
+  ...{ A: 'active', M: 'middle', P: 'passive', E: 'middle or passive', D: 'middle deponent' },
+  ...{ O: 'passive deponent', N: 'middle or passive deponent', Q: 'impersonal active', X: 'no voice stated' },
 };
 const moods: Readonly<Record<string, string>> = {
   I: 'indicative',

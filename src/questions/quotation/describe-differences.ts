@@ -243,8 +243,9 @@ const oneWord = (place: number): Run => ({ quoted: [], text: [place], after: [-1
 
 function signsIn(text: string): string {
   return text
+    .replace(/[´ʼ′]/g, "'")
     .normalize('NFKC')
-    .replace(/[\s\p{N}\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`´*_†‡§¶#>|~]|\p{Cf}/gu, '')
+    .replace(/[\s\p{N}\p{Pi}\p{Pf}\p{Ps}\p{Pe}"'`*_†‡§¶#>|~]|\p{Cf}/gu, '')
     .replace(/\p{Pd}+/gu, '-');
 }
 

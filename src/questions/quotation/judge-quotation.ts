@@ -29,11 +29,16 @@ const minParaphraseWeight = 3;
 const minSureCoverage = 0.65;
 const minRun = 3;
 
-export function judgeQuotation(quotation: Quotation, found: FoundQuotation): JudgedQuotation {
+/** @param isAtClaim the verses are those of a claimed reference, so that fewer words identify them. */
+export function judgeQuotation(
+  quotation: Quotation,
+  found: FoundQuotation,
+  isAtClaim = false,
+): JudgedQuotation {
   const text = new QuotedText(found.passages, quotation.omissions);
   const differences = describeDifferences(quotation, text);
   const changes = differences.filter(changesWording);
-  const minWeight = text.isWhole ? minWholeWeight : minAlteredWeight;
+  const minWeight = text.isWhole || isAtClaim ? minWholeWeight : minAlteredWeight;
   const { weight, share, words, matched } = evidenceOf(quotation, found, changes);
   const coverage = matched >= words ? 1 : Math.floor((100 * matched) / words) / 100;
   return { ...found, agreement: agreementOf(), text, differences, coverage };

@@ -131,7 +131,7 @@ interface QuotedIn {
 
 class Votes {
   readonly #positions: number[] = [];
-  readonly #words: number[] = [];
+  readonly #terms: number[] = [];
   readonly #weights: number[] = [];
 
   get length(): number {
@@ -142,7 +142,8 @@ class Votes {
     const { index, words, starts } = quoted;
     const postings = part.postingsAt(at);
     const { verses, positions, starts: items } = postings;
-    const weight = inverseFrequency(verses.length, index.root.verses);
+    const weight = exact(inverseFrequency(verses.length, index.root.verses));
+    const stranger = exact(weight * strangerWeight);
     const code = (word: string | undefined) => (word === undefined ? 0 : (index.codeOf(word) ?? 0));
     const sides = term.field === 'word' ? neighboursOf(postings) : undefined;
     for (const place of term.at) {
@@ -154,8 +155,8 @@ class Votes {
             !sides ||
             ((before === 0 || sides.before[item] === before) && (after === 0 || sides.after[item] === after));
           this.#positions.push(first + positions[item]! - place);
-          this.#words.push(place);
-          this.#weights.push(isAmong ? weight : weight * strangerWeight);
+          this.#terms.push(term.at[0]!);
+          this.#weights.push(isAmong ? weight : stranger);
         }
       }
     }
@@ -175,25 +176,28 @@ class Votes {
   /** The positions with most votes nearby, best first. @param length number of words of the quotation. */
   locations(length: number, starts: Int32Array, tolerance: number): Location[] {
     const order = this.#inOrder(length);
-    const counts = new Int32Array(length);
-    const counted = new Float64Array(length);
     const found: Location[] = [];
+    // A repeated word counts as often as the text has it at the same distances
+    const sums = new Map<number, Map<number, number>>();
     let first = 0;
     let score = 0;
+    const count = (vote: number, weight: number) => {
+      const position = this.#positions[vote]!;
+      const ofTerm = sums.get(this.#terms[vote]!) ?? new Map<number, number>();
+      sums.set(this.#terms[vote]!, ofTerm);
+      score -= maxOf(ofTerm);
+      const sum = (ofTerm.get(position) ?? 0) + weight;
+      if (sum > 0) ofTerm.set(position, sum);
+      else ofTerm.delete(position);
+      score += maxOf(ofTerm);
+    };
     for (let last = 0; last < order.length; last++) {
       const added = order[last]!;
-      const word = this.#words[added]!;
-      if (counts[word]!++ === 0) counted[word] = 0;
-      // Each word counts once, with its best weight
-      const more = this.#weights[added]! - counted[word]!;
-      if (more > 0) {
-        counted[word]! += more;
-        score += more;
-      }
       while (this.#positions[added]! - this.#positions[order[first]!]! > tolerance) {
-        const removed = order[first++]!;
-        if (--counts[this.#words[removed]!]! === 0) score -= counted[this.#words[removed]!]!;
+        count(order[first]!, -this.#weights[order[first]!]!);
+        first++;
       }
+      count(added, this.#weights[added]!);
       const position = this.#positions[order[(first + last) >> 1]!]!;
       const previous = found.at(-1);
       const isNew = !previous || position - previous.position > tolerance;
@@ -204,6 +208,15 @@ class Votes {
     }
     return found.sort((a, b) => b.score - a.score || a.position - b.position).slice(0, maxLocations);
   }
+}
+
+/** Sums of these numbers are exact, so equal places have equal scores. */
+const exact = (weight: number) => Math.round(weight * 1024) / 1024;
+
+function maxOf(sums: ReadonlyMap<number, number>): number {
+  let max = 0;
+  for (const sum of sums.values()) if (sum > max) max = sum;
+  return max;
 }
 
 /** Decides between places with equal words: quotations are often whole verses, perhaps with a word more or less. */

@@ -1,5 +1,6 @@
 import { links } from '../../documents/links.ts';
 import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
+import type { AvailableTranslations } from '../../documents/translation/translation-schema.ts';
 import { sha256OfText } from '../../model/sha256-text.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
@@ -22,9 +23,10 @@ import {
   hasSameWords,
   isFoundAnywhere,
   maxLocated,
+  scriptAt,
 } from './check-in-editions.ts';
 import { readClaim } from './claimed-reference.ts';
-import { agreesWithClaim } from './compare-claim.ts';
+import { agreesWithClaim, withClaimedVerses } from './compare-claim.ts';
 import type { Difference } from './describe-differences.ts';
 import { type JudgedQuotation, judgeQuotation } from './judge-quotation.ts';
 import { QuotedText } from './quoted-text.ts';
@@ -88,7 +90,7 @@ interface QuotationQuestion {
 
 export function* checkQuotation(question: QuotationQuestion): DocumentQuery<QuotationAnswer> {
   const { text, ref, isEditionClaimed, referenceData } = question;
-  const editions = yield* readQuotedEditions(question.editions);
+  const editions = yield* readQuotedEditions(question.editions, text);
   const first = editions[0]!;
   const names = namesIn(first.index.root);
   const written = ref === '' ? [] : readReferences(ref, referenceOptionsFor(names, referenceData));
@@ -98,7 +100,8 @@ export function* checkQuotation(question: QuotationQuestion): DocumentQuery<Quot
     const message = '"text" contains no words.';
     throw new QuestionError({ code: 'bad_parameter', message, parameter: 'text' });
   }
-  const checked = yield* checkInEditions(quotation, editions, referenceData);
+  const anywhere = yield* checkInEditions(quotation, editions, referenceData);
+  const checked = yield* withClaimedVerses(quotation, anywhere, first, ref === '' ? own : written);
   let found = { quotation, checked, own };
   const isOther = own.length > 0 && !(yield* agreesWithClaim(quotation, checked, first, own));
   if (isOther && isFoundAnywhere(checked.best)) {
@@ -136,12 +139,27 @@ function hasWordsIn(
   return 2 * places.filter(isInText).length >= places.length;
 }
 
-function* readQuotedEditions(ids: readonly string[]): DocumentQuery<SearchableEdition[]> {
-  const indexes = yield* readIndexes(ids.slice(0, maxEditions), 'relevance', { maxWithLengths: maxLocated });
+function* readQuotedEditions(ids: readonly string[], text: string): DocumentQuery<SearchableEdition[]> {
+  const compared = ids.length > maxComparedEditions ? yield* chooseByScript(ids, text) : ids;
+  const indexes = yield* readIndexes(compared, 'relevance', { maxWithLengths: maxLocated });
   return indexes.filter((edition) => edition !== undefined);
 }
 
-const maxEditions = 30;
+export const maxComparedEditions = 30;
+
+/** The first edition, and then those whose language has its name in the script of the text. */
+function* chooseByScript([first, ...rest]: readonly string[], text: string): DocumentQuery<string[]> {
+  const [catalogue] = yield [links.availableTranslations];
+  const { translations = [] } = (catalogue ?? {}) as Partial<AvailableTranslations>;
+  const scripts = (written: string) => (written.match(/\p{L}/gu) ?? []).map(scriptAt);
+  const ofText = scripts(text);
+  const script = ofText[ofText.length >> 1];
+  const isAlike = ({ name, languageName = '' }: (typeof translations)[number]) =>
+    scripts(languageName + name).includes(script ?? -1);
+  const alike = new Set(translations.filter(isAlike).map(({ id }) => id));
+  rest.sort((a, b) => Number(alike.has(b)) - Number(alike.has(a)));
+  return [first!, ...rest].slice(0, maxComparedEditions);
+}
 
 interface Claims {
   readonly references: readonly Reference[];

@@ -34,6 +34,8 @@ const omission = /\[\s*(?:\.{2,4}|…+)\s*\]|\(\s*(?:\.{2,4}|…+)\s*\)|\.(?:\s?
 const callers = /\[(?:\d{1,3}|\p{L}|[*†‡])\]|\(\d{1,3}\)|[\u1d2c-\u1d6a\u1d9b-\u1dbf\u2071\u207f]+/gu;
 /** The capital letter in `[T]he` that a quotation has instead of a small one, or the other way round. */
 const changedInitial = /(?<![\p{L}\p{M}\p{N}])\[(\p{L})\](?=[\p{L}\p{M}])/gu;
+/** The letter that some programs write for an apostrophe, as in `Lotʼs`. */
+const letterApostrophe = /(?<=[a-z])\u02bc(?=(?:s|t|d|m|ll|re|ve)(?!\p{L}))/giu;
 /** `16For` and `world1`: a number that has lost its space or its superscript. */
 const gluedBefore = /^(\p{Nd}{1,3})(?=[\p{L}\p{M}])/u;
 const gluedAfter = /(?<=[\p{L}\p{M}])(\p{Nd}{1,3})$/u;
@@ -41,7 +43,7 @@ const gluedAfter = /(?<=[\p{L}\p{M}])(\p{Nd}{1,3})$/u;
 /** Reads the words of a quotation. @param ignored spans that are not part of it, such as its reference. */
 export function readQuotation(text: string, ignored: readonly Span[]): Quotation {
   const isCallerAt = new Set<number>();
-  let readable = text;
+  let readable = text.replace(letterApostrophe, '’');
   for (const { start, end } of ignored) readable = blanked(readable, start, end);
   const omissionEnds = Array.from(readable.matchAll(omission), ({ index, 0: mark }) => index + mark.length);
   readable = readable.replace(omission, (mark) => ' '.repeat(mark.length));

@@ -245,3 +245,14 @@ describe('A verse bridge', () => {
     expect(versesIn(ask('1PE', 'JOINED', 'APART').passages, 1)).toHaveLength(4);
   });
 });
+
+test.each([
+  ['1PE 1:2', 'This translation leaves it out.'],
+  ['1PE 1:4', '1 Peter 1 ends with verse 3.'],
+  ['1PE 2', 'This translation leaves it out.'],
+])('the error for %s says why there is no text', (ref, hint) => {
+  const verses = [1, 3].map((number): Item => ({ type: 'verse', number }));
+  const documents = documentsOf({ E0: [verses, []] });
+  const ask = () => answerFrom(findPassages({ ref, editions: ['E0'] }), (path) => documents.get(path));
+  expect(ask).toThrow(expect.objectContaining({ fault: expect.objectContaining({ hint }) }));
+});

@@ -380,8 +380,9 @@ function* nothingFound(
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = lastNumberedVerse(verses);
-  if (!last) return new QuestionError(ofEdition);
-  const end = `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.`;
-  const hint = span.first < lastOf(last) ? 'This translation leaves it out.' : end;
+  const isAfterEnd = last && lastOf(last) <= span.first;
+  const hint = isAfterEnd
+    ? `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.`
+    : 'This translation leaves it out.';
   return new QuestionError({ ...ofEdition, hint });
 }

@@ -173,7 +173,11 @@ function explainMissingPage(library: Library, path: string, source: PageSource):
   const verses = /^\d{1,3}(?:[.,;_]|%20|%2C)+(\d{1,3}(?:-\d{1,3})?)$/i.exec(place)?.[1];
   if (found && verses) {
     const message = `"${place.slice(0, 20)}" is not a chapter and verse of ${found.name}.`;
-    return { code: 'verse_not_found', message, hint: `Did you mean /read/${id}/${book}/${chapter}:${verses}?` };
+    return {
+      code: 'verse_not_found',
+      message,
+      hint: `Did you mean /read/${id}/${book}/${chapter}:${verses}?`,
+    };
   }
   if (!isKnown || source.has(links.simpleChapter(id, book, chapter)) || place === '') {
     return explainAddress(library, { id, book, chapter: place.split(/:|%3a/i)[0] || 1 });

@@ -59,24 +59,35 @@ describe('The verses of a page', () => {
     expect(resolve(place)).toEqual({ ...john, verses: { first, last } });
   });
 
+  test.each(['3:7', '3:5-7', '3:5-99', '3:7-end', '3:100001', '3:16a', '3:1,2', '3:', '3:0', '3:01'])(
+    '%s do not exist',
+    (place) => {
+      expect(resolve(place)).toEqual({
+        code: 'verse_not_found',
+        message: `Berean Standard Bible has no John ${place.replace('-', '–')}.`,
+        hint: 'The chapter ends with verse 6: /read/BSB/JHN/3',
+      });
+    },
+  );
+
   test.each([
-    '3:7',
-    '3:5-7',
-    '3:5-99',
-    '3:7-end',
-    '3:6-5',
-    '3:4-3',
-    '3:100001',
-    '3:16a',
-    '3:1,2',
-    '3:',
-    '3:0',
-    '3:01',
-  ])('%s do not exist', (place) => {
-    expect(resolve(place)).toEqual({
+    ['3:6-5', 'John 3:6–5 ends before it begins.', 'Did you mean /read/BSB/JHN/3:5-6?'],
+    ['3:4-3', 'John 3:4–3 ends before it begins.', 'Did you mean /read/BSB/JHN/3:3-4?'],
+  ])('%s says why it is no address', (place, message, hint) => {
+    expect(resolve(place)).toEqual({ code: 'verse_not_found', message, hint });
+  });
+
+  test('a verse that the translation leaves out is not called one after the end', () => {
+    documents.set(links.simpleChapter('BSB', 'ACT', 8), {
+      translation: { name: 'Berean Standard Bible' },
+      book: { name: 'Acts' },
+      chapter: { content: [36, 38].map((number) => ({ type: 'verse', number })) },
+    });
+    const address = parsePageAddress('/read/BSB/ACT/8:37')!;
+    expect(resolvePageAddress(address, { read: (path) => documents.get(path) })).toEqual({
       code: 'verse_not_found',
-      message: `Berean Standard Bible has no John ${place.replace('-', '–')}.`,
-      hint: 'The chapter ends with verse 6: /read/BSB/JHN/3',
+      message: 'Berean Standard Bible has no Acts 8:37.',
+      hint: 'This translation leaves it out: /read/BSB/ACT/8',
     });
   });
 

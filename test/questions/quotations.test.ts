@@ -45,7 +45,7 @@ const kinds = async (text: string, more: Record<string, string> = {}) => {
 const entreat =
   'And Ruth said, Intreat me not to leave thee, or to return from following after thee: for whither thou goest, I will go; and where thou lodgest, I will lodge: thy people shall be my people, and thy God my God:';
 
-test('titles inside a quotation may be left out, and quoted ones have no number', async () => {
+test('titles inside a quotation may be left out, and quoted ones add no verse', async () => {
   const amen = 'be glory through Jesus Christ for ever. Amen.';
   const paul = 'Paul, called to be an apostle of Jesus Christ through the will of God';
   expect(await check(`${amen} ${paul}`, { ref: 'Rom 16:27-1 Cor 1:1' })).toMatchObject({
@@ -59,6 +59,16 @@ test('titles inside a quotation may be left out, and quoted ones have no number'
     'Hear me when I call, O God of my righteousness',
   ];
   expect(await check(`${end} ${start}`)).toMatchObject({ verdict: 'partial', reference: 'PSA 3:8-4:1' });
+});
+
+test('a title has the number of its psalm, and a text below a letter that of the last verse', async () => {
+  const title = 'A Psalm of David, when he fled from Absalom his son.';
+  expect(await check(title, { ref: 'Ps 3' })).toMatchObject({
+    ...{ verdict: 'exact', reference: 'PSA 3:0', claimed: { agrees: true } },
+  });
+  expect(await check('Written to the Hebrews from Italy by Timothy.', { ref: 'Heb 13:25' })).toMatchObject({
+    ...{ verdict: 'exact', reference: 'HEB 13:25', claimed: { agrees: true } },
+  });
 });
 
 test('a whole verse is exact, with its place, hash, release and credit', async () => {

@@ -25,7 +25,8 @@ export class QuotedText {
         const { text: own, words: _, marks: _marks, ...place } = passage.region.verses[at]!;
         if (verses.some((each) => isSameVerse(each, place) && each.passage === passage)) continue;
         if (text !== '') text += spaceBetween(text, own);
-        verses.push({ ...place, passage, at, offset: text.length });
+        const verse = place.verse || verseOfTitle(passage, at, verses.length === 0);
+        verses.push({ ...place, verse, passage, at, offset: text.length });
         text += own;
       }
     }
@@ -83,6 +84,15 @@ function isSameVerse(one: IndexedVerse, other: IndexedVerse): boolean {
   return one.path === other.path && one.place === other.place;
 }
 
+/** The verse by which a title is named: 0 for that of a psalm, otherwise the next or previous verse of its chapter. */
+function verseOfTitle({ region: { verses } }: AlignedPassage, at: number, isFirst: boolean): number {
+  const { book, chapter, place } = verses[at]!;
+  if (place === 0) return book === 'PSA' ? 0 : 1;
+  const near = isFirst ? [verses[at + 1], verses[at - 1]] : [verses[at - 1], verses[at + 1]];
+  const own = near.find((each) => each?.book === book && each.chapter === chapter && each.verse > 0);
+  return own?.verse ?? place;
+}
+
 interface VerseRangeOfBook {
   readonly from: { readonly book: string; readonly chapter: number; readonly verse: number };
   to: { readonly book: string; readonly chapter: number; readonly verse: number };
@@ -93,14 +103,14 @@ function rangesOf(verses: readonly QuotedVerse[]): VerseRangeOfBook[] {
   let previous: QuotedVerse | undefined;
   for (const each of verses) {
     const { book, chapter, verse, endVerse = verse } = each;
-    const from = { book, chapter, verse: Math.max(1, verse) };
-    const to = { book, chapter, verse: Math.max(1, endVerse) };
+    const from = { book, chapter, verse };
+    const to = { book, chapter, verse: endVerse };
     // A passage may lack titles that were not quoted
     const isSamePassage = previous?.passage === each.passage;
     const step = isSamePassage ? each.at - previous!.at : each.number - (previous?.number ?? 0);
     const isNext = previous?.book === book && (step === 0 || step === 1);
     if (!isNext) ranges.push({ from, to });
-    else if (verse > 0) ranges.at(-1)!.to = to;
+    else ranges.at(-1)!.to = to;
     previous = each;
   }
   return ranges;

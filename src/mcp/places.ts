@@ -89,7 +89,23 @@ export function* readPlaces(
   const { verseSign = ':' } = options.style;
   // References may name books that the translation does not have
   const name = (book: string) => options.style.name?.(book) ?? bookInfo(book)?.commonName;
-  return { references: readReferences(ref, options), style: { name, verseSign }, translation };
+  const references = readReferences(ref, options);
+  if (translation !== undefined) for (const each of references) yield* requireVerses(each, translation);
+  return { references, style: { name, verseSign }, translation };
+}
+
+/**
+ * Accepts books that the translation does not have, and verses inside a chapter that it omits.
+ * @throws QuestionError: `chapter_not_found`, or `verse_not_found` after the end of a chapter
+ */
+function* requireVerses({ from, to }: Reference, translation: string): DocumentQuery<void> {
+  if (from.chapter === undefined) return;
+  const { fault } = yield* quoted({ from, to }, translation, 1);
+  if (fault?.code !== 'chapter_not_found' && fault?.code !== 'verse_not_found') return;
+  // BSB has no Acts 8:37, but a commentary may explain it
+  const { book, chapter } = from;
+  const rest = yield* quoted({ from, to: { book, chapter } }, translation, 1);
+  if (rest.fault) throw new QuestionError(fault);
 }
 
 /** A book in a list of books. Numbers are null for a book of a commentary without chapters. */
@@ -160,7 +176,7 @@ export function* quoted(
   reference: Reference,
   translation: string,
   maxVerses: number,
-): DocumentQuery<{ readonly text: string; readonly verses: readonly QuotedVerse[] }> {
+): DocumentQuery<{ text: string; verses: readonly QuotedVerse[]; fault?: QuestionError['fault'] }> {
   const ref = formatReference(reference);
   try {
     const { passages, next } = yield* readPassages(ref, [translation], maxVerses);
@@ -169,7 +185,7 @@ export function* quoted(
     return { text: text === '' || next === null ? text : `${text} …`, verses };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    return { text: '', verses: [] };
+    return { text: '', verses: [], fault: error.fault };
   }
 }
 

@@ -78,17 +78,19 @@ export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPas
       budget,
     );
     if (!rest || columns.some((verses) => verses.length > 0)) {
+      const existing = (verses: readonly FoundVerse[]) =>
+        rest || scheme ? reference : endingWith(verses, reference);
+      const isNumberedAlike = (_: unknown, column: number) =>
+        numbered[column]!.numbering?.scheme === first.numbering?.scheme;
+      const shown = existing(columns.filter(isNumberedAlike).flat());
       const found = columns.map((verses, column) => {
         const isAsRequested = column === 0 && !scheme;
-        return (isAsRequested ? passageAsRequested : passageOf)(
-          editions[column]!,
-          verses,
-          reference,
-          referenceData,
-        );
+        return isAsRequested
+          ? passageAsRequested(editions[column]!, verses, existing(verses), referenceData)
+          : passageOf(editions[column]!, verses, shown, referenceData);
       });
-      const label = formatReference(reference, options.style);
-      passages.push({ reference: formatReference(reference), label, editions: found });
+      const label = formatReference(shown, options.style);
+      passages.push({ reference: formatReference(shown), label, editions: found });
     }
     if (!rest) continue;
     next = [rest, ...references.slice(index + 1)].map((each) => formatReference(each)).join('; ');
@@ -141,6 +143,22 @@ function passageOf(
     (requested.to.chapter ?? last.chapter) === last.chapter;
   const found = isWhole ? requested : { from: asVerse(first), to: asVerse(last) };
   return passageAsRequested(edition, verses, found, referenceData);
+}
+
+/** Ends a range with the last verse that exists: John 3:35-40 is 3:35-36. */
+function endingWith(verses: readonly FoundVerse[], { from, to }: Reference): Reference {
+  const { book, chapter = 0, verse } = to;
+  const inside = verses.filter((each) => each.book === book && each.verse > 0 && each.chapter <= chapter);
+  const endOf = ({ verse, endVerse = verse }: FoundVerse) => endVerse;
+  const last = inside.reduce<FoundVerse | undefined>((last, each) => {
+    const isLater =
+      !last || each.chapter > last.chapter || (each.chapter === last.chapter && endOf(each) > endOf(last));
+    return isLater ? each : last;
+  }, undefined);
+  if (!last) return { from, to };
+  const isShorter = last.chapter < chapter || (verse !== undefined && endOf(last) < verse);
+  const number = verse === undefined ? {} : { verse: endOf(last) };
+  return isShorter ? { from, to: { book, chapter: last.chapter, ...number } } : { from, to };
 }
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {

@@ -134,6 +134,7 @@ function runsOf(verses: readonly number[]): string[] {
 }
 
 const maxDetailedEntities = 3;
+const maxTexts = 30;
 const bracketsAtEnd = /\s*\([^()]*\)$/;
 
 interface ListedEntity {
@@ -142,27 +143,13 @@ interface ListedEntity {
   readonly numberOfReferences?: number;
 }
 
-/**
- * Entities with exactly this name or id, in detail, most mentions first. If there are none, those whose name
- * contains a word that begins with it, or else contains it anywhere.
- */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
   limit: number,
 ): DocumentQuery<FoundEntities> {
-  const key = nameKey(name);
-  const start = ` ${nameWords(name).join(' ')}`;
-  const all = yield* entitiesByMentions(datasets);
-  const exact = all.filter(({ id, name: own }) => {
-    return id === name || [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
-  });
-  const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
-  const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
-  const near = key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters();
-  const known = exact.length > 0 ? exact : near;
-  const isOtherName = known.length === 0 && key.length > 2;
-  const found = isOtherName ? yield* byOtherNameOrText(datasets, name) : known;
+  const { named, near, isOtherName } = yield* matchesOf(datasets, name);
+  const found = named.length > 0 ? named : near;
   const details: Detail[] = [];
   for (const each of found.slice(0, maxDetailedEntities)) {
     const [document] = yield [links.entity(each.dataset, each.type, each.id)];
@@ -172,6 +159,58 @@ function* byName(
   const others = [...found.slice(maxDetailedEntities), ...near.filter((each) => !found.includes(each))];
   const mentioned = others.slice(0, limit).map((each) => ({ ...each, verses: [] }));
   return { mentioned, details, left: others.length - mentioned.length, isOtherName };
+}
+
+const title =
+  'apostle|baptist|disciple|evangelist|king|patriarch|priest|prophet(?:ess)?|queen|saint|st\\.?|virgin';
+const titleBefore = new RegExp(`^(?:the\\s+)?(?:${title})\\s+(?=\\S)`, 'i');
+const titleAfter = new RegExp(`(?<=\\S),?\\s+(?:the\\s+(?:${title})|of\\s+Nazareth)$`, 'i');
+
+/**
+ * Entities with this name or id, most mentions first, and those with a similar name. If there are none, those
+ * with all words of the name in any order (Apostle John), with the name without its title, or with a text
+ * about it.
+ */
+function* matchesOf(datasets: readonly CataloguedEdition[], name: string) {
+  const all = yield* entitiesByMentions(datasets);
+  const own = yield* withName(datasets, all, name);
+  const isOtherName = own.named.length + own.near.length === 0 && nameKey(name).length > 2;
+  if (!isOtherName) return { ...own, isOtherName };
+  const words = nameWords(name);
+  const named = all.filter((each) => words.every((word) => nameWords(each.name).includes(word)));
+  if (named.length > 0) return { named, near: [], isOtherName };
+  const plain = name.trim().replace(titleBefore, '').replace(titleAfter, '');
+  const untitled = plain === name ? own : yield* withName(datasets, all, plain);
+  if (untitled.named.length + untitled.near.length > 0) return { ...untitled, isOtherName };
+  const hasWord = (each: Entity) => nameWords(each.name).some((word) => words.includes(word));
+  const texts = yield* inTexts(datasets, name);
+  texts.sort((a, b) => Number(hasWord(b)) - Number(hasWord(a)));
+  return { named: texts.slice(0, maxDetailedEntities), near: [], isOtherName };
+}
+
+/**
+ * Entities with this name or id, also if more words follow: Jesus Christ is also named Jesus, and Paul is also
+ * called Saul. Similar names contain a word that begins with the name, or else contain it anywhere.
+ */
+function* withName(datasets: readonly CataloguedEdition[], all: readonly Entity[], name: string) {
+  const key = nameKey(name);
+  const start = ` ${nameWords(name).join(' ')}`;
+  const alsoCalled = (yield* inTexts(datasets, name)).filter(({ lines }) =>
+    lines.some((line) => nameKey(line) === key),
+  );
+  const named = all.filter(({ dataset, id, type, name: own }) => {
+    const isLonger = type !== 'events' && ` ${nameWords(own).join(' ')} `.startsWith(`${start} `);
+    const isExact = [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
+    return (
+      id === name ||
+      isLonger ||
+      isExact ||
+      alsoCalled.some((each) => each.id === id && each.dataset === dataset)
+    );
+  });
+  const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
+  const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
+  return { named, near: key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters() };
 }
 
 function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {
@@ -187,16 +226,19 @@ function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQu
   return all.sort((a, b) => b.mentions - a.mentions).map(({ entity }) => entity);
 }
 
-function* byOtherNameOrText(datasets: readonly CataloguedEdition[], name: string): DocumentQuery<Entity[]> {
+function* inTexts(
+  datasets: readonly CataloguedEdition[],
+  name: string,
+): DocumentQuery<(Entity & { lines: string[] })[]> {
   const ids = datasets.map(({ id }) => id).join();
-  const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxDetailedEntities) });
+  const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxTexts) });
   try {
     const { results } = yield* answerScopedSearch(query.toString());
-    return results.flatMap((hit) =>
-      hit.kind === 'name' && hit.dataset !== undefined
-        ? { dataset: hit.dataset, type: hit.type as EntityType, id: hit.id!, name: hit.name! }
-        : [],
-    );
+    return results.flatMap((hit) => {
+      if (hit.kind !== 'name' || hit.dataset === undefined) return [];
+      const { dataset, type, id, name, text } = hit;
+      return { dataset, type: type as EntityType, id: id!, name: name!, lines: text.split('\n') };
+    });
   } catch (error) {
     if (error instanceof QuestionError) return [];
     throw error;

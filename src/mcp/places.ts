@@ -171,6 +171,17 @@ export function readPassages(ref: string, editions: readonly string[], maxVerses
   return findPassages({ ref, editions, limits: { maxVerses }, view, referenceData: allReferenceData });
 }
 
+/** Empty if the passage exists. @param reference in USFM notation */
+export function* missingText(reference: string, editions: readonly string[]): DocumentQuery<string> {
+  try {
+    yield* readPassages(reference, editions, 1);
+    return '';
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return [error.fault.message, error.fault.hint].filter(Boolean).join(' ');
+  }
+}
+
 /** The verses of a reference to a few verses, in the translation's numbering; empty if it has none of them. */
 export function* quoted(
   reference: Reference,

@@ -249,6 +249,12 @@ OTHER: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`);
     expect(await textAfter('search', { query: 'zebra zebu', translations: 'SMALL' })).toBe(
       'SMALL: 0 verses with all words\nNothing was found for zebra zebu.',
     );
+    const reasons = [
+      ['ἀγάπη', 'No translation is written in the script of the query.'],
+      ['Gen 1:99', 'SMALL has no GEN 1:99. Genesis 1 ends with verse '],
+    ] as const;
+    for (const [query, reason] of reasons)
+      expect(await textAfter('search', { query, translations: 'SMALL' })).toContain(`\n\n${reason}`);
   });
 
   test('searches other texts than verses', async () => {

@@ -64,7 +64,7 @@ export function inOtherScripts<Named extends { readonly id: string; readonly lan
   text: string,
   searched: readonly string[],
   translations: readonly Named[],
-  features: readonly { readonly id: string; readonly script?: string | undefined }[],
+  features: readonly { readonly id: string; readonly script?: string | null | undefined }[],
 ): readonly Named[] | undefined {
   const scripts = new Map(features.map(({ id, script }) => [id, script ?? '']));
   const own = searched.map((id) => scripts.get(id) ?? '');

@@ -115,10 +115,7 @@ export function* readExportedVerses(
   }
 }
 
-function exportedVerse({
-  verse,
-  words,
-}: {
+function exportedVerse({ verse, words }: {
   verse: ExportedVerse;
   words: readonly SimpleChapterWord[] | undefined;
 }) {

@@ -100,12 +100,11 @@ export function* readPlaces(
  */
 function* requireVerses({ from, to }: Reference, translation: string): DocumentQuery<void> {
   if (from.chapter === undefined) return;
-  const { fault } = yield* quoted({ from, to }, translation, 1);
+  const fault = yield* faultOf(formatReference({ from, to }), translation);
   if (fault?.code !== 'chapter_not_found' && fault?.code !== 'verse_not_found') return;
   // BSB has no Acts 8:37, but a commentary may explain it
-  const { book, chapter } = from;
-  const rest = yield* quoted({ from, to: { book, chapter } }, translation, 1);
-  if (rest.fault) throw new QuestionError(fault);
+  const rest = formatReference({ from, to: { book: from.book, chapter: from.chapter } });
+  if (yield* faultOf(rest, translation)) throw new QuestionError(fault);
 }
 
 /** A book in a list of books. Numbers are null for a book of a commentary without chapters. */
@@ -171,14 +170,17 @@ export function readPassages(ref: string, editions: readonly string[], maxVerses
   return findPassages({ ref, editions, limits: { maxVerses }, view, referenceData: allReferenceData });
 }
 
-/** Empty if the passage exists. @param reference in USFM notation */
-export function* missingText(reference: string, editions: readonly string[]): DocumentQuery<string> {
+/** Undefined if the passage exists. @param reference in USFM notation */
+export function* faultOf(
+  reference: string,
+  translation: string,
+): DocumentQuery<QuestionError['fault'] | undefined> {
   try {
-    yield* readPassages(reference, editions, 1);
-    return '';
+    yield* readPassages(reference, [translation], 1);
+    return undefined;
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    return [error.fault.message, error.fault.hint].filter(Boolean).join(' ');
+    return error.fault;
   }
 }
 
@@ -187,7 +189,7 @@ export function* quoted(
   reference: Reference,
   translation: string,
   maxVerses: number,
-): DocumentQuery<{ text: string; verses: readonly QuotedVerse[]; fault?: QuestionError['fault'] }> {
+): DocumentQuery<{ readonly text: string; readonly verses: readonly QuotedVerse[] }> {
   const ref = formatReference(reference);
   try {
     const { passages, next } = yield* readPassages(ref, [translation], maxVerses);
@@ -196,7 +198,7 @@ export function* quoted(
     return { text: text === '' || next === null ? text : `${text} …`, verses };
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    return { text: '', verses: [], fault: error.fault };
+    return { text: '', verses: [] };
   }
 }
 

@@ -148,17 +148,11 @@ function passageOf(
 /** Ends a range with the last verse that exists: John 3:35-40 is 3:35-36. */
 function endingWith(verses: readonly FoundVerse[], { from, to }: Reference): Reference {
   const { book, chapter = 0, verse } = to;
-  const inside = verses.filter((each) => each.book === book && each.verse > 0 && each.chapter <= chapter);
   const endOf = ({ verse, endVerse = verse }: FoundVerse) => endVerse;
-  const last = inside.reduce<FoundVerse | undefined>((last, each) => {
-    const isLater =
-      !last || each.chapter > last.chapter || (each.chapter === last.chapter && endOf(each) > endOf(last));
-    return isLater ? each : last;
-  }, undefined);
-  if (!last) return { from, to };
-  const isShorter = last.chapter < chapter || (verse !== undefined && endOf(last) < verse);
-  const number = verse === undefined ? {} : { verse: endOf(last) };
-  return isShorter ? { from, to: { book, chapter: last.chapter, ...number } } : { from, to };
+  const inside = verses.filter((each) => each.book === book && each.verse > 0 && each.chapter <= chapter);
+  const last = inside.sort((a, b) => a.chapter - b.chapter || endOf(a) - endOf(b)).at(-1);
+  if (!last || (last.chapter === chapter && endOf(last) >= (verse ?? 0))) return { from, to };
+  return { from, to: { book, chapter: last.chapter, ...(verse !== undefined && { verse: endOf(last) }) } };
 }
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {

@@ -167,50 +167,41 @@ const titleBefore = new RegExp(`^(?:the\\s+)?(?:${title})\\s+(?=\\S)`, 'i');
 const titleAfter = new RegExp(`(?<=\\S),?\\s+(?:the\\s+(?:${title})|of\\s+Nazareth)$`, 'i');
 
 /**
- * Entities with this name or id, most mentions first, and those with a similar name. If there are none, those
- * with all words of the name in any order (Apostle John), with the name without its title, or with a text
- * about it.
+ * Entities with this name or id, most mentions first, and similar names. If there are none, those with all its
+ * words in any order (Apostle John), with the name without its title, or with a text about it.
  */
 function* matchesOf(datasets: readonly CataloguedEdition[], name: string) {
   const all = yield* entitiesByMentions(datasets);
   const own = yield* withName(datasets, all, name);
-  const isOtherName = own.named.length + own.near.length === 0 && nameKey(name).length > 2;
-  if (!isOtherName) return { ...own, isOtherName };
+  const isOtherName = nameKey(name).length > 2;
+  if (own.named.length + own.near.length > 0 || !isOtherName) return { ...own, isOtherName: false };
   const words = nameWords(name);
   const named = all.filter((each) => words.every((word) => nameWords(each.name).includes(word)));
   if (named.length > 0) return { named, near: [], isOtherName };
   const plain = name.trim().replace(titleBefore, '').replace(titleAfter, '');
-  const untitled = plain === name ? own : yield* withName(datasets, all, plain);
+  const untitled = yield* withName(datasets, all, plain);
   if (untitled.named.length + untitled.near.length > 0) return { ...untitled, isOtherName };
   const hasWord = (each: Entity) => nameWords(each.name).some((word) => words.includes(word));
-  const texts = yield* inTexts(datasets, name);
-  texts.sort((a, b) => Number(hasWord(b)) - Number(hasWord(a)));
-  return { named: texts.slice(0, maxDetailedEntities), near: [], isOtherName };
+  const texts = own.texts.toSorted((a, b) => Number(hasWord(b)) - Number(hasWord(a)));
+  const found = texts.slice(0, maxDetailedEntities).map(({ lines: _, ...each }) => each);
+  return { named: found, near: [], isOtherName };
 }
 
-/**
- * Entities with this name or id, also if more words follow: Jesus Christ is also named Jesus, and Paul is also
- * called Saul. Similar names contain a word that begins with the name, or else contain it anywhere.
- */
+/** Entities with this name, also if more words follow: Jesus Christ is named Jesus, and Paul is also called Saul. */
 function* withName(datasets: readonly CataloguedEdition[], all: readonly Entity[], name: string) {
   const key = nameKey(name);
   const start = ` ${nameWords(name).join(' ')}`;
-  const alsoCalled = (yield* inTexts(datasets, name)).filter(({ lines }) =>
-    lines.some((line) => nameKey(line) === key),
-  );
+  const texts = yield* inTexts(datasets, name);
+  const alsoCalled = texts.filter(({ lines }) => lines.some((line) => nameKey(line) === key));
   const named = all.filter(({ dataset, id, type, name: own }) => {
-    const isLonger = type !== 'events' && ` ${nameWords(own).join(' ')} `.startsWith(`${start} `);
+    if (id === name || (type !== 'events' && ` ${nameWords(own).join(' ')} `.startsWith(`${start} `)))
+      return true;
     const isExact = [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
-    return (
-      id === name ||
-      isLonger ||
-      isExact ||
-      alsoCalled.some((each) => each.id === id && each.dataset === dataset)
-    );
+    return isExact || alsoCalled.some((each) => each.id === id && each.dataset === dataset);
   });
   const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
   const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
-  return { named, near: key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters() };
+  return { named, near: key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters(), texts };
 }
 
 function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {

@@ -24,7 +24,7 @@ import { meansAllBooks, withBooksOfGroups } from '../../references/book-groups.t
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../catalogue.ts';
 import { translateOperators } from '../input/search-operators.ts';
-import { missingText, verseReference } from '../places.ts';
+import { faultOf, verseReference } from '../places.ts';
 import { blocks, defineTool, nextPageText, type QuotedVerse, toolParts } from '../tool.ts';
 import { searchTexts, type TextResults } from './search-texts.ts';
 
@@ -121,20 +121,19 @@ export const searchVerses = defineTool({
 });
 
 /** Explains why nothing is found: the verse does not exist, or no searched translation has this script. */
-function* reasonText(
-  q: string,
-  editions: readonly string[],
-  reference: string | null,
-): DocumentQuery<string> {
-  if (reference !== null) return yield* missingText(reference, editions.slice(0, 1));
+function* reasonText(q: string, editions: readonly string[], reference: string | null) {
+  if (reference !== null) {
+    const { message, hint } = (yield* faultOf(reference, editions[0]!)) ?? {};
+    return [message, hint].filter(Boolean).join(' ');
+  }
   const [features] = (yield [links.features]) as [Features | undefined];
   const { translations = [] } = features ?? {};
   const others = /\p{L}:/u.test(q) ? undefined : inOtherScripts(q, editions, translations, translations);
-  if (!others) return '';
-  const listed = others.map(({ id, language }) => `${id} (${language})`).join(', ');
-  return listed === ''
-    ? 'No translation is written in the script of the query. get_word explains Hebrew and Greek words.'
-    : `The query is written in another script. Translations in its script: ${listed}.`;
+  const listed = others?.map(({ id, language }) => `${id} (${language})`).join(', ');
+  if (listed) return `The query is written in another script. Translations in its script: ${listed}.`;
+  return others
+    ? 'No translation has the script of the query. get_word explains Hebrew and Greek words.'
+    : '';
 }
 
 function membersOfTexts({ found, results, nextOffset }: TextResults) {

@@ -250,7 +250,7 @@ OTHER: Public domain. (https://creativecommons.org/publicdomain/zero/1.0/)`);
       'SMALL: 0 verses with all words\nNothing was found for zebra zebu.',
     );
     const reasons = [
-      ['ἀγάπη', 'No translation is written in the script of the query.'],
+      ['ἀγάπη', 'No translation has the script of the query.'],
       ['Gen 1:99', 'SMALL has no GEN 1:99. Genesis 1 ends with verse '],
     ] as const;
     for (const [query, reason] of reasons)

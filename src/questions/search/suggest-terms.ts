@@ -72,9 +72,8 @@ export function inOtherScripts<Named extends { readonly id: string; readonly lan
   const isOwn = letters.some((letter) => own.some((script) => isWrittenIn(letter, script)));
   if (own.includes('') || letters.length === 0 || isOwn) return undefined;
   const written = translations.filter(({ id }) => isWrittenIn(text, scripts.get(id) ?? ''));
-  return [...new Map(written.toReversed().map((each) => [each.language, each])).values()]
-    .toReversed()
-    .slice(0, maxLanguages);
+  const languages = [...new Set(written.map(({ language }) => language))].slice(0, maxLanguages);
+  return languages.map((language) => written.find((each) => each.language === language)!);
 }
 
 const maxLanguages = 3;

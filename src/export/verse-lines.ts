@@ -115,7 +115,10 @@ export function* readExportedVerses(
   }
 }
 
-function exportedVerse({ verse, words }: {
+function exportedVerse({
+  verse,
+  words,
+}: {
   verse: ExportedVerse;
   words: readonly SimpleChapterWord[] | undefined;
 }) {

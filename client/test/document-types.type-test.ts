@@ -75,9 +75,7 @@ type Same<A, B> =
 
 type Check<Schema extends z.ZodType, Type> = Same<z.infer<Schema>, Type> extends true ? 'same' : 'different';
 
-export const checks: {
-  readonly [Name in string]: 'same';
-} = {} as {
+export const checks: { readonly [Name in string]: 'same' } = {} as {
   AvailableTranslations: Check<typeof availableTranslationsSchema, client.AvailableTranslations>;
   TranslationBooks: Check<typeof translationBooksSchema, client.TranslationBooks>;
   TranslationBookChapter: Check<typeof chapterSchema, client.TranslationBookChapter>;

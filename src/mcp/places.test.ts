@@ -44,7 +44,9 @@ describe('In a library with translations', () => {
     language: id === 'KJV' ? 'eng' : 'deu',
     totalNumberOfVerses: 1,
   }));
-  const book = (id: string, name: string) => ({ id, name, commonName: name });
+  const chapters = { firstChapterNumber: 1, lastChapterNumber: 21, numberOfChapters: 21 };
+  const book = (id: string, name: string) => ({ id, name, commonName: name, ...chapters });
+  const verse = { type: 'verse', number: 16, text: 'For God so loved', footnotes: [] };
   const documents: Readonly<Record<string, unknown>> = {
     '/api/available_translations.json': { translations },
     '/api/KJV/books.json': {
@@ -53,7 +55,8 @@ describe('In a library with translations', () => {
     },
     '/api/DEU/books.json': { translation: translations[1], books: [book('JHN', 'Johannes')] },
   };
-  const read = (path: string) => documents[path];
+  const read = (path: string) =>
+    path.endsWith('.simple.json') ? { chapter: { content: [verse] } } : documents[path];
 
   test.each<[reference: string, translation: string | undefined, expected: unknown[]]>([
     ['John 3', undefined, ['John 3', 'KJV', []]],
@@ -80,5 +83,14 @@ describe('In a library with translations', () => {
     const { context } = withNotes('DEU');
     const { references, style } = answerFrom(readPlaces('Joh 3,16; Gen 1:1', undefined, context), read);
     expect(references.map((each) => formatReference(each, style))).toEqual(['Johannes 3,16', 'Genesis 1,1']);
+  });
+
+  test('verses after the end of a chapter and chapters after the end of a book do not exist', () => {
+    const { context } = withNotes();
+    const ask = (reference: string) => answerFrom(readPlaces(reference, undefined, context), read).references;
+    expect(() => ask('John 3:17')).toThrow('KJV has no JHN 3:17.');
+    expect(() => ask('John 99:1')).toThrow('KJV has no JHN 99.');
+    // The translation may omit a verse, and lack a book
+    expect(['John 3:15', 'John 3:16-99', 'Mark 99'].map((each) => ask(each).length)).toEqual([1, 1, 1]);
   });
 });

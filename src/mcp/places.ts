@@ -89,7 +89,22 @@ export function* readPlaces(
   const { verseSign = ':' } = options.style;
   // References may name books that the translation does not have
   const name = (book: string) => options.style.name?.(book) ?? bookInfo(book)?.commonName;
-  return { references: readReferences(ref, options), style: { name, verseSign }, translation };
+  const references = readReferences(ref, options);
+  if (translation !== undefined) for (const each of references) yield* requireVerses(each, translation);
+  return { references, style: { name, verseSign }, translation };
+}
+
+/**
+ * Accepts books that the translation does not have, and verses inside a chapter that it omits.
+ * @throws QuestionError: `chapter_not_found`, or `verse_not_found` after the end of a chapter
+ */
+function* requireVerses({ from, to }: Reference, translation: string): DocumentQuery<void> {
+  if (from.chapter === undefined) return;
+  const fault = yield* faultOf(formatReference({ from, to }), translation);
+  if (fault?.code !== 'chapter_not_found' && fault?.code !== 'verse_not_found') return;
+  // BSB has no Acts 8:37, but a commentary may explain it
+  const rest = formatReference({ from, to: { book: from.book, chapter: from.chapter } });
+  if (yield* faultOf(rest, translation)) throw new QuestionError(fault);
 }
 
 /** A book in a list of books. Numbers are null for a book of a commentary without chapters. */
@@ -153,6 +168,20 @@ export function* chaptersAbout(
 
 export function readPassages(ref: string, editions: readonly string[], maxVerses: number, view = plainView) {
   return findPassages({ ref, editions, limits: { maxVerses }, view, referenceData: allReferenceData });
+}
+
+/** Undefined if the passage exists. @param reference in USFM notation */
+export function* faultOf(
+  reference: string,
+  translation: string,
+): DocumentQuery<QuestionError['fault'] | undefined> {
+  try {
+    yield* readPassages(reference, [translation], 1);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof QuestionError)) throw error;
+    return error.fault;
+  }
 }
 
 /** The verses of a reference to a few verses, in the translation's numbering; empty if it has none of them. */

@@ -80,7 +80,8 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
   for (const each of words) {
     // The rare name Hesed is hardly meant, but the word chesed
     const isUnused = each.word.occurrences.length === 0 && counted.has(each.word.number[0]);
-    if (isUnused && each.rank === ranks.name) each.rank = ranks.soundOrWord;
+    if (isUnused && each.rank === ranks.meaning) each.rank = ranks.word;
+    if (isUnused && each.rank === ranks.name) each.rank = ranks.sound;
   }
   words.sort((a, b) => a.rank - b.rank || b.score - a.score || compareNumbers(a.word.number, b.word.number));
   return { words: words.map(({ word }) => word), lexicons };
@@ -105,11 +106,15 @@ const ranks = {
   /** With points and accents, if the query has them. */
   writtenLemma: 1,
   lemma: 2,
-  name: 3,
-  soundOrWord: 4,
-  similarLemma: 5,
-  similarSound: 6,
-  lessSimilarSound: 7,
+  /** A gloss, except names: the gloss of Asher is "Asher", and that of asher is "who". */
+  meaning: 3,
+  name: 4,
+  /** A word of a gloss or a definition that does not only spell the lemma. */
+  word: 5,
+  sound: 6,
+  similarLemma: 7,
+  similarSound: 8,
+  lessSimilarSound: 9,
 };
 
 interface Candidate {
@@ -155,7 +160,8 @@ function* withNamesOrPrefixes(q: string, lexicons: readonly LexiconObject[]): Do
 function* withNames(q: string, lexicons: readonly LexiconObject[]): DocumentQuery<Candidate[]> {
   const names = namesIn(q);
   const documents = yield* readNames([names.folded, names.transliteration], lexicons);
-  const found = documents.flatMap((document) => candidatesIn(document, names));
+  const isName = documents.some((document) => hasNamesOf(document, names));
+  const found = documents.flatMap((document) => candidatesIn(document, names, isName));
   const [word, ...others] = [...names.words].sort((a, b) => b.length - a.length);
   if (others.length === 0 || found.some(({ rank }) => rank <= ranks.name)) return found;
   const ofWord = yield* readNames([word!], lexicons);
@@ -196,50 +202,81 @@ function namesIn(q: string): Names {
   };
 }
 
-function candidatesIn(document: LexiconNames, { folded, transliteration, written }: Names): Candidate[] {
-  const { entries, lemmas, transliterations, meanings, words } = document;
-  const found: Candidate[] = [];
+function candidatesIn(document: LexiconNames, names: Names, isName: boolean): Candidate[] {
+  const { folded, transliteration, written } = names;
+  const { entries, lemmas, transliterations } = document;
+  const candidates: Candidate[] = [];
   const add = (ids: readonly string[] = [], rank: number, match: WordMatch, weight = 1) =>
-    found.push(...ids.flatMap((id) => candidate(document, id, { rank, match, weight })));
+    candidates.push(...ids.flatMap((id) => candidate(document, id, { rank, match, weight })));
   for (const id of ownValue(lemmas, folded) ?? []) {
     const isWritten = entries[id]?.lemma.normalize('NFC') === written;
     add([id], isWritten ? ranks.writtenLemma : ranks.lemma, { by: 'lemma', name: folded, exact: true });
   }
-  const inTexts = ownValue(words, folded) ?? {};
-  for (const id of new Set([...(ownValue(meanings, folded) ?? []), ...Object.keys(inTexts)])) {
-    const weight = inTexts[id] ?? soundWeight;
-    const exact = isGlossOf(entries[id], folded);
-    const by = exact || weight >= minGlossWeight ? 'gloss' : 'definition';
-    const rank = exact ? ranks.name : ranks.soundOrWord;
-    add([id], rank, { by, name: folded, exact }, exact ? 1 : weight);
-  }
   const ofName = ownValue(transliterations, transliteration);
   add(ofName, ranks.name, { by: 'transliteration', name: transliteration, exact: true });
   const index = indexOf(document);
-  for (const name of index.lemmas.get(wordKey(folded)) ?? []) {
-    if (name !== folded) add(lemmas[name], ranks.similarLemma, { by: 'lemma', name, exact: false });
-  }
   const sound = soundOf(transliteration);
+  for (const [id, weight] of meaningsIn(document, folded)) {
+    const gloss = glossMeaning(folded, entries[id]);
+    const exact = gloss !== undefined;
+    const by = exact || weight >= minGlossWeight ? 'gloss' : 'definition';
+    const isMeaning = !(exact ? beginsWithCapital.test(gloss) : isName) && hasMarksOf(written, entries[id]);
+    const rank = exact ? ranks.name : ranks.sound;
+    add([id], isMeaning ? rank - 1 : rank, { by, name: folded, exact }, exact ? 1 : weight);
+  }
   for (const each of index.transliterations.get(wordKey(transliteration)) ?? []) {
     const rank = each.name === transliteration ? undefined : rankOfSound(sound, each.sound);
     const match = { by: 'transliteration', name: each.name, exact: false } as const;
     if (rank !== undefined) add(transliterations[each.name], rank, match, soundWeight);
   }
-  return found;
+  return candidates;
 }
 
-/** False for a sense only: STEPBible's gloss of one is "face: kindness". */
-function isGlossOf(entry: LexiconNames['entries'][string] | undefined, folded: string): boolean {
-  const glosses = [entry?.gloss ?? '', entry?.derivedGloss ?? ''];
-  return glosses.some((gloss) => meaningsOf(gloss.split(':')[0]!).includes(folded));
+function meaningsIn({ meanings, words }: LexiconNames, folded: string): Map<string, number> {
+  const whole = (ownValue(meanings, folded) ?? []).map((id): [string, number] => [id, soundWeight]);
+  return new Map([...whole, ...Object.entries(ownValue(words, folded) ?? {})]);
 }
+
+/** True for hesed, which is a word of a definition, but only as a part of the name Ben-hesed. */
+function hasNamesOf(document: LexiconNames, { folded, transliteration }: Names): boolean {
+  const sound = soundOf(transliteration);
+  const isSimilar = (other: string) => changesBetween(sound, other) <= 1;
+  const similar = (indexOf(document).transliterations.get(wordKey(transliteration)) ?? [])
+    .filter((each) => isSimilar(each.sound))
+    .flatMap(({ name }) => document.transliterations[name]!);
+  return [...meaningsIn(document, folded).keys()].some((id) => {
+    const entry = document.entries[id];
+    const parts = entry?.transliteration?.split(/[\s-]+/) ?? [];
+    return (
+      similar.includes(id) ||
+      beginsWithCapital.test(glossMeaning(folded, entry) ?? '') ||
+      parts.some((part) => isSimilar(soundOf(foldTransliteration(part))))
+    );
+  });
+}
+
+/** False for a transliteration with diacritics, unless the gloss has them, too: `Größe`. */
+function hasMarksOf(written: string, entry: SummarizedEntry): boolean {
+  const gloss = entry?.gloss.normalize('NFC').toLowerCase() ?? '';
+  return /^\p{ASCII}*$/u.test(written) || gloss.includes(written.toLowerCase());
+}
+
+type SummarizedEntry = LexiconNames['entries'][string] | undefined;
+
+/** Undefined for a sense only: STEPBible's gloss of one is "face: kindness". */
+function glossMeaning(folded: string, entry: SummarizedEntry): string | undefined {
+  const glosses = [entry?.gloss ?? '', entry?.derivedGloss ?? ''];
+  return glosses.find((gloss) => meaningsOf(gloss.split(':')[0]!).includes(folded));
+}
+
+const beginsWithCapital = /^\P{L}*\p{Lu}/u;
 
 function candidatesWithAll(document: LexiconNames, word: string, others: readonly string[]): Candidate[] {
   return Object.entries(ownValue(document.words, word) ?? {}).flatMap(([id, weight]) => {
     const inGloss = wordsIn(document.entries[id]?.gloss ?? '');
     if (weight < minGlossWeight || !others.every((each) => inGloss.includes(each))) return [];
     const match = { by: 'gloss', name: word, exact: false } as const;
-    return candidate(document, id, { rank: ranks.soundOrWord, match, weight });
+    return candidate(document, id, { rank: ranks.word, match, weight });
   });
 }
 
@@ -261,7 +298,7 @@ const soundWeight = 60;
 function rankOfSound(sound: string, other: string): number | undefined {
   const changes = changesBetween(sound, other);
   if (changes > (sound.length < 4 ? 1 : 2)) return undefined;
-  return [ranks.soundOrWord, ranks.similarSound][changes] ?? ranks.lessSimilarSound;
+  return [ranks.sound, ranks.similarSound][changes] ?? ranks.lessSimilarSound;
 }
 
 function ownValue<Value>(members: Readonly<Record<string, Value>>, name: string): Value | undefined {

@@ -78,17 +78,19 @@ export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPas
       budget,
     );
     if (!rest || columns.some((verses) => verses.length > 0)) {
+      const existing = (verses: readonly FoundVerse[]) =>
+        rest || scheme ? reference : endingWith(verses, reference);
+      const isNumberedAlike = (_: unknown, column: number) =>
+        numbered[column]!.numbering?.scheme === first.numbering?.scheme;
+      const shown = existing(columns.filter(isNumberedAlike).flat());
       const found = columns.map((verses, column) => {
         const isAsRequested = column === 0 && !scheme;
-        return (isAsRequested ? passageAsRequested : passageOf)(
-          editions[column]!,
-          verses,
-          reference,
-          referenceData,
-        );
+        return isAsRequested
+          ? passageAsRequested(editions[column]!, verses, existing(verses), referenceData)
+          : passageOf(editions[column]!, verses, shown, referenceData);
       });
-      const label = formatReference(reference, options.style);
-      passages.push({ reference: formatReference(reference), label, editions: found });
+      const label = formatReference(shown, options.style);
+      passages.push({ reference: formatReference(shown), label, editions: found });
     }
     if (!rest) continue;
     next = [rest, ...references.slice(index + 1)].map((each) => formatReference(each)).join('; ');
@@ -141,6 +143,16 @@ function passageOf(
     (requested.to.chapter ?? last.chapter) === last.chapter;
   const found = isWhole ? requested : { from: asVerse(first), to: asVerse(last) };
   return passageAsRequested(edition, verses, found, referenceData);
+}
+
+/** Ends a range with the last verse that exists: John 3:35-40 is 3:35-36. */
+function endingWith(verses: readonly FoundVerse[], { from, to }: Reference): Reference {
+  const { book, chapter = 0, verse } = to;
+  const endOf = ({ verse, endVerse = verse }: FoundVerse) => endVerse;
+  const inside = verses.filter((each) => each.book === book && each.verse > 0 && each.chapter <= chapter);
+  const last = inside.sort((a, b) => a.chapter - b.chapter || endOf(a) - endOf(b)).at(-1);
+  if (!last || (last.chapter === chapter && endOf(last) >= (verse ?? 0))) return { from, to };
+  return { from, to: { book, chapter: last.chapter, ...(verse !== undefined && { verse: endOf(last) }) } };
 }
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {

@@ -133,11 +133,13 @@ export class Ladder {
     return Array.from(highest(scores, maxVerses), (at) => ({ verse: verses[at]!, score: scores[at]! }));
   }
 
-  /** Ranks a text above others if its names match, and long articles on the name first; 0 if they do not. */
+  /** Ranks texts above others if their names match, at their beginning first, then long articles; 0 for others. */
   #nameScore(verse: number): number {
     const head = this.#root.headOf(verse);
     const inHead = this.#words.filter(({ exact }) => exact && head > 0 && firstPosition(exact, verse) < head);
-    return inHead.length === 0 ? 0 : 100 * inHead.length + Math.log1p(this.#lengths[verse] ?? 0);
+    if (inHead.length === 0) return 0;
+    const isFirst = inHead.some(({ exact }) => firstPosition(exact!, verse) === 0);
+    return 100 * inHead.length + (isFirst ? 50 : 0) + Math.log1p(this.#lengths[verse] ?? 0);
   }
 
   #scoreOf(verse: number): number {

@@ -83,8 +83,10 @@ export function wordKey(folded: string): string {
 export function wordsIn(text: string): string[] {
   // In Strong's dictionaries, "(loving-) kindness" is also "lovingkindness", and "good(-ness)" is "good"
   const whole = text.replace(/\(-[^)]{1,40}\)/g, ' ').replace(/\((\p{L}{1,20}-)\)\s?/gu, '$1');
-  const compounds = whole.match(/\p{L}{1,30}-\p{L}{1,30}/gu) ?? [];
-  return [...new Set([...compounds.map((each) => foldWord(each.replace('-', ''))), ...foldedWords(whole)])];
+  // Strong's "dæmon" is also "demon"
+  const compounds = whole.match(/\p{L}{1,30}-\p{L}{1,30}|\p{L}{0,30}æ\p{L}{0,30}/gu) ?? [];
+  const joined = compounds.map((each) => foldWord(each.replace('-', '').replace('æ', 'e')));
+  return [...new Set([...joined, ...foldedWords(whole)])];
 }
 
 export function meaningsOf(gloss: string): string[] {

@@ -126,10 +126,7 @@ export class Service {
     // The library has already logged it
     if (error instanceof DamagedDocumentError) return this.refuse(damaged);
     console.error(failureOf(error).text);
-    return this.refuse({
-      code: 'internal_error',
-      message: 'Internal server error; see the server log.',
-    });
+    return this.refuse({ code: 'internal_error', message: 'Internal server error; see the server log.' });
   }
 
   /** Settings and optional parts of pages: if one is damaged, the page is still useful. */

@@ -52,6 +52,13 @@ test.each(wordNames)('%s is %s', (name, number) => {
   expect(words.slice(0, 1).map((word) => word.number)).toEqual([number]);
 });
 
+test('a word that means the query comes before one that sounds like it', () => {
+  const first = (name: string) => answerFrom(findWords(name), read).words[0];
+  for (const name of ['hell', 'shall', 'soul', 'demon', 'sell', 'pen', 'rib'])
+    expect([name, first(name)?.match.by]).toEqual([name, expect.stringMatching(/gloss|definition/)]);
+  expect(['chêl', 'shâʼal'].map((name) => first(name)?.number)).toEqual(['H2426', 'H7592']);
+});
+
 test('entries have only the described members, also if their gloss is a rendering of translations', () => {
   const added = new Map(documents);
   for (const [path, document] of documents) {

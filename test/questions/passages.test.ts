@@ -77,6 +77,7 @@ describe('A passage over HTTP', () => {
 
   test('is found by every spelling that the parser reads', async () => {
     const notThere = new Set(['PS2', 'SIR 1:1', 'WIS 7', '1MA 2', 'TOB']);
+    const shortened = new Map([['DAN 3:24-90', 'DAN 3:24-30']]);
     for (const [usfm, ...written] of spellings.eng!) {
       for (const ref of written) {
         const response = await ask('passage', { ref, in: 'KJV' });
@@ -84,7 +85,7 @@ describe('A passage over HTTP', () => {
         else
           expect([ref, ((await response.json()) as PassageAnswer).references?.join('; ')]).toEqual([
             ref,
-            usfm,
+            shortened.get(usfm) ?? usfm,
           ]);
       }
     }

@@ -26,10 +26,7 @@ const conservationSchema = z
   .meta({ id: 'ReportConservation' });
 
 const placesSchema = z
-  .strictObject({
-    verses: count,
-    places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`'),
-  })
+  .strictObject({ verses: count, places: z.array(text).describe('Such as `GEN 1:3` or `GEN 1:3-5`') })
   .meta({ id: 'ReportPlaces' });
 const censusSchema = z.strictObject({
   versification: z

@@ -7,6 +7,11 @@ const people = [
   { id: 'mary_2', name: 'Mary (Mother of Jesus)', numberOfReferences: 21 },
   { id: 'joseph_3', name: "Joseph (Mary's Husband)", numberOfReferences: 15 },
   { id: 'rosemary_4', name: 'Rosemary', numberOfReferences: 30 },
+  { id: 'jesus_904', name: 'Jesus', numberOfReferences: 1 },
+  { id: 'jesus_905', name: 'Jesus Christ', numberOfReferences: 1296 },
+  { id: 'john_1', name: 'John the Baptist', numberOfReferences: 68 },
+  { id: 'john_2', name: 'John the Apostle', numberOfReferences: 34 },
+  { id: 'paul_1', name: 'Paul', numberOfReferences: 158 },
 ];
 
 function idsFor(name: string): { details: string[]; similar: string[] } {
@@ -24,6 +29,19 @@ function idsFor(name: string): { details: string[]; similar: string[] } {
 
 test('a name has the most mentioned person first, whose explanation in brackets does not matter', () => {
   expect(idsFor('Mary')).toEqual({ details: ['mary_2', 'mary_1'], similar: ['joseph_3'] });
+  expect(idsFor('Jesus').details).toEqual(['jesus_905', 'jesus_904']);
+  expect(idsFor('John').details).toEqual(['john_1', 'john_2']);
+});
+
+test.each([
+  ['Apostle Paul', 'paul_1'],
+  ['Paul the Apostle', 'paul_1'],
+  ['St. Paul', 'paul_1'],
+  ['Apostle John', 'john_2'],
+  ['Virgin Mary', 'mary_2'],
+  ['Jesus of Nazareth', 'jesus_905'],
+])('%s is a name with a title', (name, id) => {
+  expect(idsFor(name).details[0]).toBe(id);
 });
 
 test('the beginning of a word of a name counts, and letters inside words only if none begins so', () => {

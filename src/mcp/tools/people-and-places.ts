@@ -134,6 +134,7 @@ function runsOf(verses: readonly number[]): string[] {
 }
 
 const maxDetailedEntities = 3;
+const maxTexts = 30;
 const bracketsAtEnd = /\s*\([^()]*\)$/;
 
 interface ListedEntity {
@@ -142,27 +143,13 @@ interface ListedEntity {
   readonly numberOfReferences?: number;
 }
 
-/**
- * Entities with exactly this name or id, in detail, most mentions first. If there are none, those whose name
- * contains a word that begins with it, or else contains it anywhere.
- */
 function* byName(
   datasets: readonly CataloguedEdition[],
   name: string,
   limit: number,
 ): DocumentQuery<FoundEntities> {
-  const key = nameKey(name);
-  const start = ` ${nameWords(name).join(' ')}`;
-  const all = yield* entitiesByMentions(datasets);
-  const exact = all.filter(({ id, name: own }) => {
-    return id === name || [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
-  });
-  const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
-  const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
-  const near = key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters();
-  const known = exact.length > 0 ? exact : near;
-  const isOtherName = known.length === 0 && key.length > 2;
-  const found = isOtherName ? yield* byOtherNameOrText(datasets, name) : known;
+  const { named, near, isOtherName } = yield* matchesOf(datasets, name);
+  const found = named.length > 0 ? named : near;
   const details: Detail[] = [];
   for (const each of found.slice(0, maxDetailedEntities)) {
     const [document] = yield [links.entity(each.dataset, each.type, each.id)];
@@ -172,6 +159,49 @@ function* byName(
   const others = [...found.slice(maxDetailedEntities), ...near.filter((each) => !found.includes(each))];
   const mentioned = others.slice(0, limit).map((each) => ({ ...each, verses: [] }));
   return { mentioned, details, left: others.length - mentioned.length, isOtherName };
+}
+
+const title =
+  'apostle|baptist|disciple|evangelist|king|patriarch|priest|prophet(?:ess)?|queen|saint|st\\.?|virgin';
+const titleBefore = new RegExp(`^(?:the\\s+)?(?:${title})\\s+(?=\\S)`, 'i');
+const titleAfter = new RegExp(`(?<=\\S),?\\s+(?:the\\s+(?:${title})|of\\s+Nazareth)$`, 'i');
+
+/**
+ * Entities with this name or id, most mentions first, and similar names. If there are none, those with all its
+ * words in any order (Apostle John), with the name without its title, or with a text about it.
+ */
+function* matchesOf(datasets: readonly CataloguedEdition[], name: string) {
+  const all = yield* entitiesByMentions(datasets);
+  const own = yield* withName(datasets, all, name);
+  const isOtherName = nameKey(name).length > 2;
+  if (own.named.length + own.near.length > 0 || !isOtherName) return { ...own, isOtherName: false };
+  const words = nameWords(name);
+  const named = all.filter((each) => words.every((word) => nameWords(each.name).includes(word)));
+  if (named.length > 0) return { named, near: [], isOtherName };
+  const plain = name.trim().replace(titleBefore, '').replace(titleAfter, '');
+  const untitled = yield* withName(datasets, all, plain);
+  if (untitled.named.length + untitled.near.length > 0) return { ...untitled, isOtherName };
+  const hasWord = (each: Entity) => nameWords(each.name).some((word) => words.includes(word));
+  const texts = own.texts.toSorted((a, b) => Number(hasWord(b)) - Number(hasWord(a)));
+  const found = texts.slice(0, maxDetailedEntities).map(({ lines: _, ...each }) => each);
+  return { named: found, near: [], isOtherName };
+}
+
+/** Entities with this name, also if more words follow: Jesus Christ is named Jesus, and Paul is also called Saul. */
+function* withName(datasets: readonly CataloguedEdition[], all: readonly Entity[], name: string) {
+  const key = nameKey(name);
+  const start = ` ${nameWords(name).join(' ')}`;
+  const texts = yield* inTexts(datasets, name);
+  const alsoCalled = texts.filter(({ lines }) => lines.some((line) => nameKey(line) === key));
+  const named = all.filter(({ dataset, id, type, name: own }) => {
+    if (id === name || (type !== 'events' && ` ${nameWords(own).join(' ')} `.startsWith(`${start} `)))
+      return true;
+    const isExact = [own, own.replace(bracketsAtEnd, '')].some((each) => nameKey(each) === key);
+    return isExact || alsoCalled.some((each) => each.id === id && each.dataset === dataset);
+  });
+  const byWord = all.filter(({ name }) => ` ${nameWords(name).join(' ')}`.includes(start));
+  const byLetters = () => all.filter(({ name }) => key.length > 2 && nameKey(name).includes(key));
+  return { named, near: key.length < 2 ? [] : byWord.length > 0 ? byWord : byLetters(), texts };
 }
 
 function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQuery<Entity[]> {
@@ -187,16 +217,19 @@ function* entitiesByMentions(datasets: readonly CataloguedEdition[]): DocumentQu
   return all.sort((a, b) => b.mentions - a.mentions).map(({ entity }) => entity);
 }
 
-function* byOtherNameOrText(datasets: readonly CataloguedEdition[], name: string): DocumentQuery<Entity[]> {
+function* inTexts(
+  datasets: readonly CataloguedEdition[],
+  name: string,
+): DocumentQuery<(Entity & { lines: string[] })[]> {
   const ids = datasets.map(({ id }) => id).join();
-  const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxDetailedEntities) });
+  const query = new URLSearchParams({ q: name, scope: 'names', in: ids, limit: String(maxTexts) });
   try {
     const { results } = yield* answerScopedSearch(query.toString());
-    return results.flatMap((hit) =>
-      hit.kind === 'name' && hit.dataset !== undefined
-        ? { dataset: hit.dataset, type: hit.type as EntityType, id: hit.id!, name: hit.name! }
-        : [],
-    );
+    return results.flatMap((hit) => {
+      if (hit.kind !== 'name' || hit.dataset === undefined) return [];
+      const { dataset, type, id, name, text } = hit;
+      return { dataset, type: type as EntityType, id: id!, name: name!, lines: text.split('\n') };
+    });
   } catch (error) {
     if (error instanceof QuestionError) return [];
     throw error;

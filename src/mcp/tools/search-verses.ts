@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import { links } from '../../documents/links.ts';
 import {
   maxQueryCharacters,
   type Rung,
   searchScopes,
   searchSorts,
 } from '../../documents/question-parameters.ts';
+import type { Features } from '../../documents/site/site-schema.ts';
 import { count } from '../../lib/count.ts';
 import {
   type Attribution,
@@ -17,11 +19,12 @@ import {
 import type { DocumentQuery } from '../../questions/question.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
 import { type SearchResults, search } from '../../questions/search/search.ts';
+import { inOtherScripts } from '../../questions/search/suggest-terms.ts';
 import { meansAllBooks, withBooksOfGroups } from '../../references/book-groups.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { attributionLines, chooseTranslations } from '../catalogue.ts';
 import { translateOperators } from '../input/search-operators.ts';
-import { verseReference } from '../places.ts';
+import { faultOf, verseReference } from '../places.ts';
 import { blocks, defineTool, nextPageText, type QuotedVerse, toolParts } from '../tool.ts';
 import { searchTexts, type TextResults } from './search-texts.ts';
 
@@ -77,6 +80,8 @@ export const searchVerses = defineTool({
       referenceData: allReferenceData,
     });
     const results = yield* hitsOf(found.results);
+    const reason =
+      results.length === 0 && !found.passage ? yield* reasonText(q, editions, found.reference) : '';
     const passage = yield* hitsOf(passageVerses(found));
     const nextOffset = found.hasMore ? offset + results.length : null;
     const renderings = shortRenderings(found);
@@ -96,6 +101,7 @@ export const searchVerses = defineTool({
     };
     const text = blocks(
       countText(found, q),
+      reason,
       lacksText(found),
       computedText(found),
       members.didYouMean.length === 0 ? '' : `Did you mean: ${members.didYouMean.join(', ')}?`,
@@ -113,6 +119,22 @@ export const searchVerses = defineTool({
     return { members, text, verses: [...results, ...passage] };
   },
 });
+
+/** Explains why nothing is found: the verse does not exist, or no searched translation has this script. */
+function* reasonText(q: string, editions: readonly string[], reference: string | null) {
+  if (reference !== null) {
+    const { message, hint } = (yield* faultOf(reference, editions[0]!)) ?? {};
+    return [message, hint].filter(Boolean).join(' ');
+  }
+  const [features] = (yield [links.features]) as [Features | undefined];
+  const { translations = [] } = features ?? {};
+  const others = /\p{L}:/u.test(q) ? undefined : inOtherScripts(q, editions, translations, translations);
+  const listed = others?.map(({ id, language }) => `${id} (${language})`).join(', ');
+  if (listed) return `The query is written in another script. Translations in its script: ${listed}.`;
+  return others
+    ? 'No translation has the script of the query. get_word explains Hebrew and Greek words.'
+    : '';
+}
 
 function membersOfTexts({ found, results, nextOffset }: TextResults) {
   return {

@@ -96,8 +96,5 @@ export const errorBodies = {
   }),
   headersTooLarge: errorBody({ code: 'headers_too_large', message: 'The request headers are too long.' }),
   versionNotSupported: errorBody({ code: 'version_not_supported', message: 'Use HTTP/1.1.' }),
-  internalError: errorBody({
-    code: 'internal_error',
-    message: 'Internal server error; see the server log.',
-  }),
+  internalError: errorBody({ code: 'internal_error', message: 'Internal server error; see the server log.' }),
 } as const;

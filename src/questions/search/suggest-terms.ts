@@ -55,3 +55,45 @@ export function* suggestTerms(
     return { term: readable, verses, query: before + readable };
   });
 }
+
+/**
+ * A translation of each language in whose script the text is written. Undefined if a letter has the script of
+ * a searched translation, or nothing is a letter.
+ */
+export function inOtherScripts<Named extends { readonly id: string; readonly language: string }>(
+  text: string,
+  searched: readonly string[],
+  translations: readonly Named[],
+  features: readonly { readonly id: string; readonly script?: string | null | undefined }[],
+): readonly Named[] | undefined {
+  const scripts = new Map(features.map(({ id, script }) => [id, script ?? '']));
+  const own = searched.map((id) => scripts.get(id) ?? '');
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const isOwn = letters.some((letter) => own.some((script) => isWrittenIn(letter, script)));
+  if (own.includes('') || letters.length === 0 || isOwn) return undefined;
+  const written = translations.filter(({ id }) => isWrittenIn(text, scripts.get(id) ?? ''));
+  const languages = [...new Set(written.map(({ language }) => language))].slice(0, maxLanguages);
+  return languages.map((language) => written.find((each) => each.language === language)!);
+}
+
+const maxLanguages = 3;
+
+/** True if all letters of a text are of the script. @param script ISO 15924 code */
+function isWrittenIn(text: string, script: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const scripts = (unicodeScripts[script] ?? [script]).map((code) => `\\p{Script=${code}}`);
+  try {
+    const pattern = new RegExp(`[${scripts.join('')}]`, 'u');
+    return letters.length > 0 && letters.every((letter) => pattern.test(letter));
+  } catch {
+    return false;
+  }
+}
+
+/** ISO 15924 codes of scripts that Unicode treats as several, or under another code. */
+const unicodeScripts: Readonly<Record<string, readonly string[]>> = {
+  Hans: ['Hani'],
+  Hant: ['Hani'],
+  Jpan: ['Hani', 'Hira', 'Kana'],
+  Kore: ['Hang', 'Hani'],
+};

@@ -68,10 +68,7 @@ function credentialsFault({ code, message }: S3Error, { endpoint }: S3Request): 
     case 'TokenRefreshRequired':
       return { problem: 'the credentials have expired', advice: 'Log in again, or renew AWS_SESSION_TOKEN.' };
     case 'RequestTimeTooSkewed':
-      return {
-        problem: `the clocks of this machine and ${store} differ too much`,
-        advice: 'Set the clock.',
-      };
+      return { problem: `the clocks of this machine and ${store} differ too much`, advice: 'Set the clock.' };
   }
   return undefined;
 }

@@ -114,7 +114,7 @@ export class Metrics {
     ]);
     text.add(
       'scriptorium_library_generation',
-      'Increases with every update of the library.',
+      'Increases with every update of the library; after deliver, it is that of the delivered library.',
       own('generation'),
     );
     text.add('scriptorium_library_editions', 'Editions in the library.', own('editions'));

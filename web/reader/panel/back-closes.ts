@@ -1,9 +1,7 @@
 import { useLayoutEffect } from 'preact/hooks';
 import { isSheet } from '../panels.tsx';
 
-type Watching = typeof globalThis & {
-  readonly CloseWatcher?: new () => EventTarget & { destroy(): void };
-};
+type Watching = typeof globalThis & { readonly CloseWatcher?: new () => EventTarget & { destroy(): void } };
 
 export function useBackCloses(close: () => void): void {
   // Before the sheet is painted, because going back is possible as soon as it is seen

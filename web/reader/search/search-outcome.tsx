@@ -1,5 +1,6 @@
 import type { Features, SearchAnswer, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { inOtherScripts } from '../../../src/questions/search/suggest-terms.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { formatList, languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
@@ -9,7 +10,6 @@ import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
 import type { AskedSearch } from './asked-search.ts';
-import { isWrittenIn } from './search-request.ts';
 
 interface OpenReferenceProps {
   readonly route: Route;
@@ -120,30 +120,17 @@ export function NothingFound({ search, change, route, translations, isLeft }: No
   );
 }
 
-const maxLanguages = 3;
-
-/**
- * A translation of each language in whose script the text is written. Undefined if a letter has the script of
- * the open translation, and for numbers of words.
- */
+/** Undefined for a query in the script of the open translation, and for numbers of words. */
 function useOtherLanguages(
   text: string,
-  { translation: open }: Route,
+  { translation }: Route,
   translations: readonly Translation[],
 ): readonly Translation[] | undefined {
   const isMixed = new Set(translations.map(({ language }) => language)).size > 1;
   const { document } = useDocument(isMixed ? 'features' : undefined, (signal) =>
     service.get<Features>('/api/x/features.json', { signal }),
   );
-  const features = document?.translations ?? [];
-  const scripts = new Map(features.map(({ id, script }) => [id, script ?? '']));
-  const own = scripts.get(open);
-  const letters = text.match(/\p{L}/gu) ?? [];
-  if (!own || letters.length === 0 || letters.some((letter) => isWrittenIn(letter, own))) return undefined;
-  const written = translations.filter(({ id }) => isWrittenIn(text, scripts.get(id) ?? ''));
-  return [...new Map(written.toReversed().map((each) => [each.language, each])).values()]
-    .toReversed()
-    .slice(0, maxLanguages);
+  return inOtherScripts(text, [translation], translations, document?.translations ?? []);
 }
 
 interface SearchProblemProps {

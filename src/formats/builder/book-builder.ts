@@ -61,11 +61,11 @@ export class BookBuilder implements ScriptureSink {
   readonly #checks: TextChecks;
   readonly #meter: BookMeter;
 
-  constructor(report: Report, inFile: Counts = noCounts()) {
+  constructor(report: Report, inFile: Counts = noCounts(), source = '') {
     this.#report = report;
     this.#words = new OpenWords(report);
     this.#meter = new BookMeter(report, inFile);
-    this.#checks = new TextChecks(report);
+    this.#checks = new TextChecks(report, source);
   }
 
   finish(): BookText {

@@ -30,6 +30,9 @@ function quoted(text: string): string {
   return text.trim().slice(0, maxQuotedCharacters).toWellFormed();
 }
 
+const peripheralInChapter =
+  'A part of the front or back matter (\\periph) begins in a chapter. Its text was left out, up to the next verse or chapter. Move it to a file with an id such as FRT or BAK, or write a paragraph marker such as \\p instead.';
+
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 export class BookBuilder implements ScriptureSink {
@@ -150,6 +153,7 @@ export class BookBuilder implements ScriptureSink {
         return;
       case 'sidebar-start':
         this.#inSidebar = true;
+        if (style === 'periph' && this.#chapter) this.#report('misplaced-content', at, peripheralInChapter);
         return;
       case 'sidebar-end':
         this.#inSidebar = false;

@@ -135,19 +135,26 @@ function checkCharacters(checked: CheckedText, chapter: number, source: string, 
 
 /**
  * Offset in the source of a place in the text of a verse, which consists of several texts. Found by the characters
- * before it, as many as have no markup between them.
+ * around it, as many as have no markup between them.
  */
 function offsetIn({ at, content: { text } }: CheckedText, index: number, source: string, length = 1): number {
   const written = source.slice(at, at + maxVerseSource);
-  for (const before of [12, 3, 0]) {
-    const part = text.slice(Math.max(0, index - before), index + length);
+  for (const [before, after] of contexts) {
+    const from = Math.max(0, index - before);
+    const part = text.slice(from, index + length + after);
     // Attributes have quotation marks, too
     const found = part === '"' || part === "'" ? -1 : written.indexOf(part);
-    if (found !== -1) return at + found + part.length - length;
+    if (found !== -1) return at + found + index - from;
   }
   return at;
 }
 
+const contexts = [
+  [12, 0],
+  [3, 0],
+  [0, 3],
+  [0, 0],
+] as const;
 /** Characters of a long verse in its source, with its markup. */
 const maxVerseSource = 20_000;
 /** Not the indentation of a line. */

@@ -4,10 +4,12 @@ import type { EventFlow, Span } from '../osis/event-flow.ts';
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
 const tag = /<(\/?)(W[HGT][^\s<>/]+|[A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
 const elements = new Set(
-  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul wg wh wt'.split(
+  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul'.split(
     ' ',
   ),
 );
+/** Of theWord; its other tags have capitals. */
+const smallModuleTag = /^w[ght]$/;
 const moduleTag =
   /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;
 const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
@@ -170,7 +172,7 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
 /** Words in angle brackets are text: `<<A Psalm of David.>>`, `<Come here>`. */
 function isMarkup([whole, slash, name, more = '']: RegExpExecArray, names: ReadonlySet<string>): boolean {
   if (!attributes.test(more)) return moduleTag.test(name!);
-  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || /^h[1-6]$/i.test(name!);
+  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || /^h[1-6]$/i.test(name!) || smallModuleTag.test(name!);
   if (isKnown || (/^[A-Z]/.test(name!) && moduleTag.test(name!)) || more.includes('=')) return true;
   return whole!.endsWith('/>') || names.has(`${slash === '' ? '/' : ''}${name!.toLowerCase()}`);
 }

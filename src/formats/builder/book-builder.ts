@@ -24,10 +24,8 @@ const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim()
 /** `Psalm 151` and `Addition A` are numbers. */
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
-const maxQuotedCharacters = 40;
-
-function quoted(text: string): string {
-  return text.trim().slice(0, maxQuotedCharacters).toWellFormed();
+function quoted(text: string, maxCharacters = 40): string {
+  return text.trim().slice(0, maxCharacters).toWellFormed();
 }
 
 const peripheralInChapter =

@@ -64,6 +64,14 @@ describe('characters', () => {
   });
 });
 
+test('front matter in a chapter is reported, because it is left out', () => {
+  const front = '\\periph Title|id="title"\n\\p Words\n';
+  expect(found(`\\p\n\\v 1 a\n${front}\\v 2 b`)).toEqual(['misplaced-content \\per']);
+  const codes: string[] = [];
+  readBook(readUsfm, `\\id GEN\n${front}\\c 1\n\\p\n\\v 1 a`, (code) => codes.push(code));
+  expect(codes).not.toContain('misplaced-content');
+});
+
 describe('quotation marks without a partner', () => {
   test('one that opens while another is open names the verse of that one', () => {
     const messages: string[] = [];

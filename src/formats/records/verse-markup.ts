@@ -8,8 +8,8 @@ const elements = new Set(
     ' ',
   ),
 );
-/** Of theWord; its other tags have capitals. */
-const smallModuleTag = /^w[ght]$/;
+/** Of HTML with numbers, and of theWord, whose other tags have capitals. */
+const otherElement = /^(?:h[1-6]|w[ght])$/i;
 const moduleTag =
   /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;
 const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
@@ -172,7 +172,7 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
 /** Words in angle brackets are text: `<<A Psalm of David.>>`, `<Come here>`. */
 function isMarkup([whole, slash, name, more = '']: RegExpExecArray, names: ReadonlySet<string>): boolean {
   if (!attributes.test(more)) return moduleTag.test(name!);
-  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || /^h[1-6]$/i.test(name!) || smallModuleTag.test(name!);
+  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || otherElement.test(name!);
   if (isKnown || (/^[A-Z]/.test(name!) && moduleTag.test(name!)) || more.includes('=')) return true;
   return whole!.endsWith('/>') || names.has(`${slash === '' ? '/' : ''}${name!.toLowerCase()}`);
 }

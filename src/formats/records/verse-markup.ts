@@ -8,7 +8,7 @@ const elements = new Set(
     ' ',
   ),
 );
-/** Of HTML with numbers, and of theWord, whose other tags have capitals. */
+/** Headings of HTML, and tags of theWord, whose other tags have capitals. */
 const otherElement = /^(?:h[1-6]|w[ght])$/i;
 const moduleTag =
   /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;

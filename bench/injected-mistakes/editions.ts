@@ -91,7 +91,8 @@ function asUsfm(path: string, language: string): [string, string][] {
     return usfmSink(lines);
   };
   const bytes = new Uint8Array(readFileSync(path));
-  readSourceFile(basename(path), bytes, { language }, () => {}, { observe, finish: () => [] });
+  const source = { file: basename(path), bytes };
+  readSourceFile(source, { language }, () => {}, { observe, finish: () => [] });
   return books
     .filter((lines) => lines.some((line) => line.startsWith('\\v ') && line.length > 12))
     .map((lines) => [`${lines[0]!.slice(4, 7)}.usfm`, `${lines.join('\n').replace(/ +$/gm, '')}\n`]);

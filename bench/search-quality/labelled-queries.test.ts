@@ -109,7 +109,7 @@ function textsOf(source: string): Map<string, string> {
         .map((name) => join(path, name));
   const texts = new Map<string, string>();
   for (const file of files) {
-    readSourceFile(file, new Uint8Array(readFileSync(file)), {}, (book) => {
+    readSourceFile({ file, bytes: new Uint8Array(readFileSync(file)) }, {}, (book) => {
       for (const chapter of book.chapters) {
         for (const block of simpleChapterData(chapter).content) {
           if (block.type === 'verse') texts.set(`${book.id} ${chapter.number}:${block.number}`, block.text);

@@ -84,10 +84,11 @@ export function checkSourceFiles(
   };
 }
 
-function readChecked({ file, bytes }: NamedSource, hints: EncodingHints) {
+function readChecked(source: NamedSource, hints: EncodingHints) {
+  const { file, bytes } = source;
   const books: { readonly book: BookText; readonly isGuessed: boolean }[] = [];
   const take = (book: BookText, isGuessed: boolean) => void books.push({ book, isGuessed });
-  const read = readSourceFile(file, bytes, hints, take, new SourceChecks(hints.language ?? 'und'));
+  const read = readSourceFile(source, hints, take, new SourceChecks(hints.language ?? 'und'));
   return {
     ...read,
     file,

@@ -3,6 +3,7 @@ import type { EditionPlan } from '../compile/plan/plan-editions.ts';
 import { isReferenceList, withReferences } from '../compile/plan/reference-list.ts';
 import type { EntityName } from '../documents/edition-documents.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
+import type { NamedSource } from '../formats/source-file.ts';
 import { type JoinedFile, joinChapterFiles } from '../formats/usfm/join-chapter-files.ts';
 import { noPlaces, type SourcePlaces } from '../formats/verse-places.ts';
 import { addToGroup } from '../lib/group-by.ts';
@@ -237,8 +238,8 @@ async function placedIn(
   const byFile = Map.groupBy(findings, ({ book }) => fileOf.get(book) ?? '');
   const placed: Diagnostic[] = [];
   for (const [file, found] of byFile) {
-    const bytes = await readAgain(plan, file, joined);
-    placed.push(...placeMistakes(file, bytes, found, places.get(file) ?? noPlaces));
+    const source = await readAgain(plan, file, joined);
+    placed.push(...placeMistakes(file, source?.bytes, found, places.get(file) ?? noPlaces));
   }
   return placed;
 }
@@ -249,7 +250,7 @@ export async function readAgain(
   { files, sources }: SourcesOfEdition,
   shown: string,
   joined: readonly JoinedFile[] = [],
-): Promise<Uint8Array | undefined> {
+): Promise<NamedSource | undefined> {
   try {
     const parts = joined.find(({ file }) => file === shown)?.parts ?? [{ file: shown }];
     const isPart = (source: string) => parts.some(({ file }) => file === files.shown(source));
@@ -257,7 +258,7 @@ export async function readAgain(
     const read = await Promise.all(
       names.map(async (name) => ({ file: files.shown(name), bytes: await files.read(name) })),
     );
-    return joinChapterFiles(withReferences(read)).sources.find(({ file }) => file === shown)?.bytes;
+    return joinChapterFiles(withReferences(read)).sources.find(({ file }) => file === shown);
   } catch (error) {
     if (error instanceof EditionFileError) return undefined;
     throw error;

@@ -281,14 +281,14 @@ function closed(line: string, at: number, { code, column }: Diagnostic): string 
 
 function faultsOf(line: string): Set<string> {
   const bytes = new TextEncoder().encode(`\\id RUT\n\\c 1\n\\p\n${line}`);
-  const { diagnostics } = readSourceFile('line.usfm', bytes, { language: 'und' }, () => {});
+  const { diagnostics } = readSourceFile({ file: 'line.usfm', bytes }, { language: 'und' }, () => {});
   return new Set(diagnostics.filter((each) => each.line > 3).map(({ code, column }) => `${code} ${column}`));
 }
 
 function servedWords(text: string): string {
   const parts: string[] = [];
   const bytes = new TextEncoder().encode(text);
-  readSourceFile('RUT.usfm', bytes, { language: 'und' }, (book: BookText) => {
+  readSourceFile({ file: 'RUT.usfm', bytes }, { language: 'und' }, (book: BookText) => {
     parts.push(book.id, book.title ?? '');
     for (const { number, blocks, footnotes } of book.chapters) {
       for (const block of blocks) {

@@ -25,10 +25,10 @@ export async function versesAround(
   const around = new Map<string, readonly NearVerse[]>();
   const placed = diagnostics.filter(({ place }) => place?.includes(':'));
   for (const [file, found] of Map.groupBy(placed, (diagnostic) => diagnostic.file)) {
-    const bytes = await readAgain(plan, file);
-    if (!bytes || !plan.metadata) continue;
+    const source = await readAgain(plan, file);
+    if (!source || !plan.metadata) continue;
     const places = new Set(found.map(({ place }) => place!));
-    readSourceFile(file, bytes, plan.metadata, (book) => {
+    readSourceFile(source, plan.metadata, (book) => {
       for (const [place, verses] of placesIn(book, places)) around.set(place, verses);
     });
   }

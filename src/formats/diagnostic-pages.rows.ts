@@ -37,7 +37,8 @@ export const codeSections: readonly CodeSection[] = [
         fix: 'Correct the pattern, or add the file.',
       },
       'ignored-archive': {
-        means: 'A `.zip` next to other sources or archives, or in another `.zip`, is not read.',
+        means:
+          'A `.zip` next to other sources or archives, or in another `.zip`, is not read, nor is another compressed file.',
         fix: 'Unpack it, or give it its own folder.',
       },
       'bad-edition-id': {

@@ -2,7 +2,7 @@ import type { BookText } from '../model/book-text.ts';
 import { observingLeftOvers } from './builder/left-overs.ts';
 import { type Observe, readBook, type ScriptureReader } from './builder/read-books.ts';
 import type { Report } from './diagnostic-collector.ts';
-import type { SourceBook } from './source-file.ts';
+import type { SourceBook, SourceHints } from './source-file.ts';
 import { foreignFormat, sourceFormat } from './source-format.ts';
 import { noCounts } from './source-limits.ts';
 import { withoutToolMarks } from './tool-marks.ts';
@@ -32,17 +32,16 @@ const headLength = 0x10000;
  * Finds the books in a source text. Detects the format from the content, not from the file name. Other XML
  * and JSON (a bundle's metadata and styles) has no books; anything else is read as USFM.
  * @param observe also receives the events of each book that is read.
- * @param language ISO 639 code of the edition, for names of books.
  */
 export function findSourceBooks(
   source: string,
   report: Report,
   observe?: Observe,
-  language?: string,
+  hints: SourceHints = {},
 ): SourceBook[] {
   const clean = withoutToolMarks(source, report);
   const observed = observingLeftOvers(clean.text, observe);
-  const books = findBooks(clean.text, clean.report, observed, language);
+  const books = findBooks(clean.text, clean.report, observed, hints);
   return books.map((book) => ({ ...book, at: clean.originalOffset(book.at) }));
 }
 
@@ -50,17 +49,17 @@ function findBooks(
   text: string,
   report: Report,
   observe: Observe | undefined,
-  language: string | undefined,
+  hints: SourceHints,
 ): SourceBook[] {
   const head = text.slice(0, headLength);
   const read = (reader: ScriptureReader) => readBook(reader, text, report, noCounts(), observe);
-  switch (sourceFormat(head)) {
+  switch (hints.references === undefined ? sourceFormat(head) : 'verse records') {
     case 'OSIS':
       return sourceBooks(otherReaders().readOsisBooks(text, report, observe));
     case 'USFX':
       return sourceBooks(otherReaders().readUsfxBooks(text, report, observe));
     case 'verse XML':
-      return sourceBooks(otherReaders().readVerseXmlBooks(text, report, observe, language));
+      return sourceBooks(otherReaders().readVerseXmlBooks(text, report, observe, hints.language));
     case 'USX': {
       const book = /<(?:[\w.-]+:)?book\b[^>]*?\s(?:code|id)\s*=\s*["']([^"']*)/.exec(head);
       return [
@@ -76,7 +75,7 @@ function findBooks(
     case 'public API':
       return otherReaders().findPublicBooks(text, report, observe);
     case 'verse records':
-      return sourceBooks(otherReaders().readRecordBooks(text, report, observe, language));
+      return sourceBooks(otherReaders().readRecordBooks(text, report, observe, hints));
     case 'USFM':
       return findUsfmBooks(text, report, observe);
   }

@@ -1,9 +1,29 @@
-export function* linesOfSource(text: string): Generator<{ readonly line: string; readonly at: number }> {
-  for (let at = 0, end: number; at < text.length; at = end + 1) {
-    end = text.indexOf('\n', at);
-    if (end === -1) end = text.length;
-    yield { line: text.slice(at, end).replace(/\r$/, ''), at };
+export function* linesOfSource(
+  text: string,
+  lineEnd = /\r\n|\n|\r|$/g,
+): Generator<{ readonly line: string; readonly at: number }> {
+  let at = 0;
+  for (const { 0: end, index } of text.matchAll(lineEnd)) {
+    if (index > at || end !== '') yield { line: text.slice(at, index), at };
+    at = index + end.length;
   }
+}
+
+/** Entities of XML, escapes of JSON, doubled quotation marks of CSV, and a line end that XML reads as one character. */
+const escaped = /&#?\w{1,31};|\\u[\da-f]{4}|\\[^u]|""|\r\n/iy;
+
+/** Offset after a text that begins at `at` of its source, where some of its characters may be escaped. */
+export function offsetAfter(text: string, source: string, at: number): number {
+  if (source.startsWith(text, at)) return at + text.length;
+  let offset = at;
+  for (let index = 0; index < text.length; index++) {
+    escaped.lastIndex = offset;
+    const [written = ''] = escaped.exec(source) ?? [];
+    const isEscape = written !== '' && !text.startsWith(written, index);
+    offset += isEscape ? written.length : 1;
+    if (isEscape && written.startsWith('&') && text.codePointAt(index)! > 0xffff) index++;
+  }
+  return offset;
 }
 
 /** A source line. A long line is shortened around the place, with `…` at each cut. */

@@ -78,7 +78,11 @@ describe.skipIf(!sharedData)('a case marked pass has no error', () => {
 describe.skipIf(!sharedData)('a case marked fail has an error', () => {
   for (const { name, usfm, usx, usj } of failing) {
     test(name, () => {
-      const { diagnostics } = readSourceFile(`${name}.usfm`, new TextEncoder().encode(usfm), {}, () => {});
+      const { diagnostics } = readSourceFile(
+        { file: `${name}.usfm`, bytes: new TextEncoder().encode(usfm) },
+        {},
+        () => {},
+      );
       const ofBuild = diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code);
       // The build skips glossaries, so the source reader is called too
       const errors = [...ofBuild, ...errorsOf(readUsfm, usfm)];

@@ -22,14 +22,18 @@ describe.skipIf(!sharedData)('a table with one verse per row', () => {
   ])('is served verse by verse, without a change: %s', (name, count) => {
     const path = join(sharedData!, 'records', name);
     const served: string[] = [];
-    const { diagnostics } = readSourceFile(name, new Uint8Array(readFileSync(path)), {}, (book) => {
-      for (const chapter of book.chapters) {
-        for (const block of simpleChapterData(chapter).content) {
-          if (block.type === 'verse')
-            served.push(`${book.id} ${chapter.number}:${block.number} ${block.text}`);
+    const { diagnostics } = readSourceFile(
+      { file: name, bytes: new Uint8Array(readFileSync(path)) },
+      {},
+      (book) => {
+        for (const chapter of book.chapters) {
+          for (const block of simpleChapterData(chapter).content) {
+            if (block.type === 'verse')
+              served.push(`${book.id} ${chapter.number}:${block.number} ${block.text}`);
+          }
         }
-      }
-    });
+      },
+    );
     expect(served.length).toBe(count);
     expect(served).toEqual(expectedVerses(path));
     expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);

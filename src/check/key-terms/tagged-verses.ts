@@ -35,13 +35,13 @@ export async function* taggedVerses(
   plan: Pick<EditionPlan, 'files' | 'sources' | 'metadata'>,
 ): AsyncIterable<TaggedSource> {
   for (const file of plan.sources.map((name) => plan.files.shown(name))) {
-    const bytes = await readAgain(plan, file);
-    if (!bytes || !plan.metadata) continue;
+    const source = await readAgain(plan, file);
+    if (!source || !plan.metadata) continue;
     const starts = new VerseStarts();
     const verses: TaggedVerse[] = [];
     const take = (book: BookText) => void verses.push(...versesOfBook(book, starts));
-    const { findings } = readSourceFile(file, bytes, plan.metadata, take, starts);
-    yield { file, bytes, verses, places: findings?.places ?? noPlaces };
+    const { findings } = readSourceFile(source, plan.metadata, take, starts);
+    yield { file, bytes: source.bytes, verses, places: findings?.places ?? noPlaces };
   }
 }
 

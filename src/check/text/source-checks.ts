@@ -95,7 +95,7 @@ class BookChecks {
     this.#quotations = new QuotationChecks(this.#habits);
     this.#identity = new IdentityChecks(language, this.#habits, report);
     const structure = bothSinks(this.#identity.sink, this.#structure.sink);
-    this.#runs = runSink((run) => this.#take(run));
+    this.#runs = runSink((run) => this.#take(run), text);
     this.sink = bothSinks(bothSinks(this.#own, structure), this.#runs);
   }
 

@@ -1,5 +1,6 @@
 import { marker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
+import { offsetAfter } from '../../formats/source-line.ts';
 
 type RunKind = 'scripture' | 'heading' | 'title' | 'note' | 'parallel' | 'introduction';
 
@@ -24,8 +25,10 @@ export class TextRun {
   readonly notes = new Set<number>();
   readonly #starts: number[] = [];
   readonly #offsets: number[] = [];
+  readonly #source: string;
 
-  constructor(kind: RunKind, style: string, place: Place, beginsParagraph: boolean) {
+  constructor(kind: RunKind, style: string, { source, ...place }: Place, beginsParagraph: boolean) {
+    this.#source = source;
     this.kind = kind;
     this.style = style;
     this.chapter = place.chapter;
@@ -47,7 +50,8 @@ export class TextRun {
       if (this.#starts[middle]! <= index) low = middle;
       else high = middle - 1;
     }
-    return (this.#offsets[low] ?? 0) + index - (this.#starts[low] ?? 0);
+    const before = this.text.slice(this.#starts[low], index);
+    return offsetAfter(before, this.#source, this.#offsets[low] ?? 0);
   }
 }
 
@@ -55,13 +59,14 @@ interface Place {
   readonly chapter: number;
   readonly verse: string;
   readonly name: string;
+  readonly source: string;
 }
 
 /** Styles excluded from the run, because their text is not read with the words around it. */
 const asides = new Set(['vp', 'va', 'ca', 'fig', 'pro', 'cat', 'fm', 'efm', 'fv', 'sup']);
 
-export function runSink(take: (run: TextRun) => void): ScriptureSink {
-  const runs = new OpenRuns(take);
+export function runSink(take: (run: TextRun) => void, source: string): ScriptureSink {
+  const runs = new OpenRuns(take, source);
   return {
     ...ignoringSink,
     chapter: (number) => runs.startChapter(number),
@@ -85,26 +90,27 @@ interface OpenParagraph {
 
 class OpenRuns {
   readonly #take: (run: TextRun) => void;
-  #place: Place = { chapter: 0, verse: '', name: 'chapter 0' };
+  #place: Place;
   #paragraph: OpenParagraph | undefined;
   #run: TextRun | undefined;
   #note: TextRun | undefined;
   #asides = 0;
 
-  constructor(take: (run: TextRun) => void) {
+  constructor(take: (run: TextRun) => void, source: string) {
     this.#take = take;
+    this.#place = { chapter: 0, verse: '', name: 'chapter 0', source };
   }
 
   startChapter(number: number): void {
     this.end();
-    this.#place = { chapter: number, verse: '', name: `chapter ${number}` };
+    this.#place = { ...this.#place, chapter: number, verse: '', name: `chapter ${number}` };
     this.#paragraph = { style: '', kind: 'scripture', hasText: false };
   }
 
   startVerse(number: string): void {
     this.end();
     const { chapter } = this.#place;
-    this.#place = { chapter, verse: number, name: `${chapter}:${number}` };
+    this.#place = { ...this.#place, verse: number, name: `${chapter}:${number}` };
     // A verse in a heading ends it, and text without a paragraph is still scripture
     if (this.#paragraph?.kind !== 'scripture')
       this.#paragraph = { style: '', kind: 'scripture', hasText: false };

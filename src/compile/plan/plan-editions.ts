@@ -215,18 +215,26 @@ async function openEdition(
 ): Promise<{ readonly files: EditionFiles; readonly ignored: readonly string[] }> {
   const archives = folder.names().filter(isArchive);
   const isZip = archives.length === 1 && !(await holdsSources(folder));
-  if (!isZip) return { files: folder, ignored: archives.map((name) => folder.shown(name)) };
+  if (!isZip) return { files: folder, ignored: folder.names().filter(isAnyArchive).map(folder.shown) };
   const files = await zipFiles(folder, archives[0]!);
-  return { files, ignored: files.names(['**/*']).filter(isArchive).map(files.shown) };
+  return { files, ignored: files.names(['**/*']).filter(isAnyArchive).map(files.shown) };
 }
 
 function isArchive(name: string): boolean {
   return /\.zip$/i.test(name);
 }
 
+function isUnreadArchive(name: string): boolean {
+  return /\.(?:7z|rar|t?gz|tar|xz|bz2)$/i.test(name);
+}
+
+const isAnyArchive = (name: string) => isArchive(name) || isUnreadArchive(name);
+
 function ignoredArchive(file: string): Diagnostic {
-  const message =
-    'A zip is read only if it is the only source of its edition, and not in another zip. This one was skipped. Unpack it, or move it to a separate folder.';
+  const rule = isUnreadArchive(file)
+    ? 'A zip is the only compressed file that is read. This one'
+    : 'A zip is read only if it is the only source of its edition, and not in another zip. This one';
+  const message = `${rule} was skipped. Unpack it, or move it to a separate folder.`;
   return fileDiagnostic('ignored-archive', file, message);
 }
 

@@ -1,26 +1,43 @@
 import { describe, expect, test } from 'bun:test';
+import { decodeSource } from '../../formats/decode-source.ts';
+import { readLineRecords } from '../../formats/records/line-records.ts';
+import type { VerseRecord } from '../../formats/records/verse-records.ts';
 import { EditionFileError } from './edition-files.ts';
 import { withReferences } from './reference-list.ts';
 
 const file = (name: string, text: string) => ({ file: name, bytes: new TextEncoder().encode(text) });
+/** The lines with a text, each with the reference that a reader of the file takes. */
 const texts = (files: ReturnType<typeof withReferences>) =>
-  files.map(({ file: name, bytes }) => [name, new TextDecoder().decode(bytes)]);
+  files.map(({ file: name, bytes, references }) => {
+    const lines: string[] = [];
+    const take = ({ book, chapter, verse, text }: VerseRecord) =>
+      void lines.push(`${book} ${chapter}:${verse}\t${text}`);
+    readLineRecords(decodeSource(bytes, () => {}, { language: 'eng' })!, () => {}, take, references);
+    return [name, lines.join('\n')];
+  });
 
 describe('a list of references', () => {
   const list = file('a/vref.txt', 'GEN 1:1\nGEN 1:2\nGEN 1:3\n');
 
-  test('gives each line of a text its reference, and keeps the line numbers', () => {
-    expect(texts(withReferences([file('a/eng.txt', 'In\r\n\r\nAnd'), list]))).toEqual([
-      ['a/eng.txt', 'GEN 1:1\tIn\n\nGEN 1:3\tAnd'],
-    ]);
+  test.each(['\r\n', '\n', '\r'])('gives each line of a text with the line end %j its reference', (end) => {
+    const text = file('a/eng.txt', ['In', '', '#And'].join(end));
+    const read = withReferences([text, list]);
+    expect(texts(read)).toEqual([['a/eng.txt', 'GEN 1:1\tIn\nGEN 1:3\t#And']]);
+    expect(read[0]!.bytes).toBe(text.bytes);
+  });
+
+  test('a line whose reference cannot be read is reported', () => {
+    const found: string[] = [];
+    const take = ({ text }: VerseRecord) => void found.push(text);
+    readLineRecords('In\nAnd\n', (code, at) => void found.push(`${code} ${at}`), take, 'GEN 1:1\nverse 2');
+    expect(found).toEqual(['bad-verse-number 3', 'In']);
   });
 
   test.each([
-    ['Windows-1251', Uint8Array.of(0xcd, 0xe0, 0x0d, 0x0a, 0x0a, 0xc8), 'GEN 1:1\t\xcd\xe0\n\nGEN 1:3\t\xc8'],
-    ['UTF-16', Uint8Array.from(Buffer.from('\ufeffIn\n\né', 'utf16le')), 'GEN 1:1\tIn\n\nGEN 1:3\t\xc3\xa9'],
-  ])('keeps the bytes of a text in %s', (_encoding, bytes, expected) => {
-    const [read] = withReferences([{ file: 'a/eng.txt', bytes }, list]);
-    expect(Buffer.from(read!.bytes).toString('latin1')).toBe(expected);
+    ['Windows-1252', Uint8Array.of(0xc9, 0x0d, 0x0a, 0x0a, 0xe9), 'GEN 1:1\tÉ\nGEN 1:3\té'],
+    ['UTF-16', Uint8Array.from(Buffer.from('\ufeffIn\n\né', 'utf16le')), 'GEN 1:1\tIn\nGEN 1:3\té'],
+  ])('belongs to a text in %s', (_encoding, bytes, expected) => {
+    expect(texts(withReferences([{ file: 'a/eng.txt', bytes }, list]))).toEqual([['a/eng.txt', expected]]);
   });
 
   test('does not change other files', () => {
@@ -32,9 +49,7 @@ describe('a list of references', () => {
   test.each(['In\n\n\n', 'In\n\n', 'In\r\n\r\n\r\n\r\n'])(
     'accepts a text whose last verses are empty: %j',
     (text) => {
-      expect(texts(withReferences([file('a/eng.txt', text), list]))).toEqual([
-        ['a/eng.txt', 'GEN 1:1\tIn\n\n'],
-      ]);
+      expect(texts(withReferences([file('a/eng.txt', text), list]))).toEqual([['a/eng.txt', 'GEN 1:1\tIn']]);
     },
   );
 
@@ -44,7 +59,7 @@ describe('a list of references', () => {
     const [[, text] = []] = texts(
       withReferences([references, file('a/eng.txt', `In${'\n'.repeat(many + 5)}`)]),
     );
-    expect(text).toBe(`GEN 1:1\tIn${'\n'.repeat(many - 1)}`);
+    expect(text).toBe('GEN 1:1\tIn');
   });
 
   test('must have as many lines as the text', () => {
@@ -79,20 +94,19 @@ describe('a module of theWord', () => {
     expect(new Set(lines.map((line) => line.slice(0, 3))).size).toBe(27);
   });
 
-  test('has its bytes unchanged except for the byte-order mark, and no verse for a blank line', () => {
+  test('has no verse for a blank line', () => {
     const bytes = Uint8Array.of(
       0xef,
       0xbb,
       0xbf,
-      0x93,
+      0x49,
       0x0d,
       0x0a,
       0x0a,
-      0xe9,
+      0x41,
       ...Buffer.from('\n'.repeat(7955)),
     );
-    const [read] = withReferences([{ file: 'a.nt', bytes }]);
-    expect(Buffer.from(read!.bytes).toString('latin1').trimEnd()).toBe('MAT 1:1\t\x93\n\nMAT 1:3\t\xe9');
+    expect(texts(withReferences([{ file: 'a.nt', bytes }]))).toEqual([['a.nt', 'MAT 1:1\tI\nMAT 1:3\tA']]);
   });
 
   test.each([

@@ -90,7 +90,11 @@ function isMostlyBeyond(book: BookVerses): boolean {
 
 function duplicateBook(left: RankedBook<unknown>, best: RankedBook<unknown>): Diagnostic {
   const { id } = best.verses;
-  const message = `${id} is also in ${best.file}, and this file was left out: ${reason(left, best)}. Remove one of the files, correct an id, or select the right file in "sources" of edition.json.`;
+  const chapters = new Set(best.verses.chapters.map(({ number }) => number));
+  const advice = left.verses.chapters.some(({ number }) => chapters.has(number))
+    ? 'Remove one of the files, correct an id, or select the right file in "sources" of edition.json.'
+    : 'The files have different chapters: join them into one, in the order of the chapters, or correct an id.';
+  const message = `${id} is also in ${best.file}, and this file was left out: ${reason(left, best)}. ${advice}`;
   return { ...fileDiagnostic('duplicate-book', left.file, message), line: 1, column: 1 };
 }
 

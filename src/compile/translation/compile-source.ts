@@ -30,9 +30,10 @@ import { WordsWriter } from './words-writer.ts';
  * @param checks also receives the books, if the text is checked.
  */
 export function compileSource(
-  { file, bytes, metadata, withSearch, audio, alignments }: ReadSource,
+  { metadata, withSearch, audio, alignments, ...source }: ReadSource,
   checks?: SourceObserver,
 ): ReadSourceAnswer {
+  const { file } = source;
   const books: CompiledBook[] = [];
   const translationId = metadata.id;
   const audioFindings: AudioFinding[] = [];
@@ -50,13 +51,8 @@ export function compileSource(
     const compiled = compileBook(book, metadata, { census, withSearch, withChecks, ...heard });
     books.push({ ...compiled, ...(isGuessed ? { isGuessed } : {}) });
   };
-  const { diagnostics, isDamaged, ends, scheme, findings } = readSourceFile(
-    file,
-    bytes,
-    metadata,
-    take,
-    checks,
-  );
+  const read = readSourceFile(source, metadata, take, checks);
+  const { diagnostics, isDamaged, ends, scheme, findings } = read;
   const lost = books.flatMap(({ report }) => textLost(report) ?? []);
   return {
     file,

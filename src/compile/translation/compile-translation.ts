@@ -271,11 +271,11 @@ export async function readTranslation(
   };
   const size = new EditionSize();
   const bySize = files.toSorted((a, b) => b.bytes.length - a.bytes.length);
-  await pool.share(bySize, async ({ file, bytes }, worker) => {
+  await pool.share(bySize, async (source, worker) => {
     if (size.excess) return;
-    const request = { file, bytes, metadata, withSearch, ...packed };
-    const answer = await worker.run('read', request, [bytes.buffer]);
-    results.set(file, answer);
+    const request = { ...source, metadata, withSearch, ...packed };
+    const answer = await worker.run('read', request, [source.bytes.buffer]);
+    results.set(source.file, answer);
     for (const { summary } of answer.books) size.add(summary);
     onRead?.(results.size);
   });

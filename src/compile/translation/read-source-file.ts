@@ -16,7 +16,7 @@ import { findSourceBooks } from '../../formats/find-source-books.ts';
 import { withCustomMarkers } from '../../formats/markers.ts';
 import { refSystemScheme } from '../../formats/osis/ref-system.ts';
 import { bothSinks } from '../../formats/scripture-sink.ts';
-import type { SourceBook } from '../../formats/source-file.ts';
+import type { NamedSource, SourceBook } from '../../formats/source-file.ts';
 import { sourceFormat } from '../../formats/source-format.ts';
 import { sourceLimits, unlessTooLarge } from '../../formats/source-limits.ts';
 import { placesSink, type SourcePlaces } from '../../formats/verse-places.ts';
@@ -70,12 +70,11 @@ const damages: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
 export function readSourceFile<Book extends FindingsOfBook>(
   ...source: Parameters<typeof readWithMarkers<Book>>
 ): ReadSourceFile<Book> {
-  return withCustomMarkers(source[2].markers, () => readWithMarkers(...source));
+  return withCustomMarkers(source[1].markers, () => readWithMarkers(...source));
 }
 
 function readWithMarkers<Book extends FindingsOfBook>(
-  file: string,
-  bytes: Uint8Array,
+  { file, bytes, references }: NamedSource,
   hints: EncodingHints,
   take: (book: BookText, isGuessed: boolean) => void,
   checks?: SourceObserver<Book>,
@@ -89,7 +88,7 @@ function readWithMarkers<Book extends FindingsOfBook>(
     (text !== undefined &&
       !isEmpty &&
       unlessTooLarge(() =>
-        findSourceBooks(text, report, checks && withPlaces(checks.observe), hints.language),
+        findSourceBooks(text, report, checks && withPlaces(checks.observe), { ...hints, references }),
       )) ||
     undefined;
   if (sources?.length === 0 && isScriptureName(file)) {

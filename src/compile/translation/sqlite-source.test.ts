@@ -11,7 +11,7 @@ function module(...statements: string[]): Uint8Array {
 
 function read(bytes: Uint8Array) {
   const found: string[] = [];
-  const { diagnostics } = readSourceFile('a.SQLite3', bytes, {}, ({ id, chapters }) => {
+  const { diagnostics } = readSourceFile({ file: 'a.SQLite3', bytes }, {}, ({ id, chapters }) => {
     for (const { number, blocks } of chapters) {
       for (const block of blocks) {
         if (block.type === 'verse') found.push(`${id} ${number}:${block.number} ${block.content.text}`);

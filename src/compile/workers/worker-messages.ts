@@ -3,6 +3,7 @@ import type { BookSummary, ChapterPlace } from '../../documents/translation/tran
 import type { bookNumbers } from '../../documents/versification/versification.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { FoundEnd } from '../../formats/diagnostic-collector.ts';
+import type { SourceFile } from '../../formats/source-file.ts';
 import type { EditionMetadata } from '../../model/edition-metadata.ts';
 import type { BookIndex } from '../../search/build-index.ts';
 import type { IndexedTexts } from '../../search/merge-index.ts';
@@ -30,9 +31,7 @@ export interface WorkerTasks {
 
 export type TranslationScope = 'verses' | 'headings' | 'footnotes';
 
-export interface ReadSource {
-  readonly file: string;
-  readonly bytes: Uint8Array<ArrayBuffer>;
+export interface ReadSource extends SourceFile {
   readonly metadata: EditionMetadata;
   readonly withSearch: boolean;
   readonly audio?: PackedAudio;

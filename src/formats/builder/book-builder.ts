@@ -24,11 +24,12 @@ const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim()
 /** `Psalm 151` and `Addition A` are numbers. */
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
-const maxQuotedCharacters = 40;
-
-function quoted(text: string): string {
-  return text.trim().slice(0, maxQuotedCharacters).toWellFormed();
+function quoted(text: string, maxCharacters = 40): string {
+  return text.trim().slice(0, maxCharacters).toWellFormed();
 }
+
+const peripheralInChapter =
+  'A part of the front or back matter (\\periph) begins in a chapter. Its text was left out, up to the next verse or chapter. Move it to a file with an id such as FRT or BAK, or write a paragraph marker such as \\p instead.';
 
 const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
@@ -61,11 +62,11 @@ export class BookBuilder implements ScriptureSink {
   readonly #checks: TextChecks;
   readonly #meter: BookMeter;
 
-  constructor(report: Report, inFile: Counts = noCounts()) {
+  constructor(report: Report, inFile: Counts = noCounts(), source = '') {
     this.#report = report;
     this.#words = new OpenWords(report);
     this.#meter = new BookMeter(report, inFile);
-    this.#checks = new TextChecks(report);
+    this.#checks = new TextChecks(report, source);
   }
 
   finish(): BookText {
@@ -150,6 +151,7 @@ export class BookBuilder implements ScriptureSink {
         return;
       case 'sidebar-start':
         this.#inSidebar = true;
+        if (style === 'periph' && this.#chapter) this.#report('misplaced-content', at, peripheralInChapter);
         return;
       case 'sidebar-end':
         this.#inSidebar = false;

@@ -1,6 +1,7 @@
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
+import { offsetAfter } from '../source-line.ts';
 import type { Observe } from './read-books.ts';
 
 /**
@@ -9,10 +10,10 @@ import type { Observe } from './read-books.ts';
  */
 export function observingLeftOvers(source: string, observe: Observe | undefined): Observe | undefined {
   if (!suspicious.test(source)) return observe;
-  return (text, report) => bothSinks(leftOverSink(report), observe?.(text, report));
+  return (text, report) => bothSinks(leftOverSink(text, report), observe?.(text, report));
 }
 
-function leftOverSink(report: Report): ScriptureSink {
+function leftOverSink(source: string, report: Report): ScriptureSink {
   let isServed = true;
   return {
     ...ignoringSink,
@@ -21,7 +22,9 @@ function leftOverSink(report: Report): ScriptureSink {
       isServed = !(known?.kind === 'para' && known.role === 'drop' && known.rule === 'identification');
     },
     text: (text, at) => {
-      if (isServed && suspicious.test(text)) reportLeftOvers(text, at, report);
+      const reportAt: Report = (code, index, message) =>
+        report(code, offsetAfter(text.slice(0, index), source, at), message);
+      if (isServed && suspicious.test(text)) reportLeftOvers(text, reportAt);
     },
   };
 }
@@ -62,14 +65,14 @@ const patterns: readonly Pattern[] = [
   { pattern: /\{\{[^{}]*\}\}/gu, code: 'left-over-text', what: placeholder },
 ];
 
-function reportLeftOvers(text: string, at: number, report: Report): void {
+function reportLeftOvers(text: string, report: Report): void {
   for (const { pattern, code, what } of patterns) {
     for (const match of text.matchAll(pattern)) {
       const found = match[0];
       if (found === 'TODO' && isAmongCapitals(text, match.index)) continue;
       const advice = code === 'tracked-change' ? 'Accept or reject it.' : 'Write the text, or remove it.';
       const shown = found.slice(0, 40).replace(/\s+/g, ' ');
-      report(code, at + match.index, `“${shown}” ${what}; it is served with the text. ${advice}`);
+      report(code, match.index, `“${shown}” ${what}; it is served with the text. ${advice}`);
     }
   }
 }

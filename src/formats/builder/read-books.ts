@@ -72,7 +72,7 @@ export function readBooks(read: BooksReader, text: string, report: Report, obser
 }
 
 function observedBuilder(text: string, report: Report, inFile: Counts, observe: Observe | undefined) {
-  const builder = new BookBuilder(report, inFile);
+  const builder = new BookBuilder(report, inFile, text);
   const observer = observe?.(text, report);
   const observed = observer && new ObservedBook(observer);
   const finish = () => {

@@ -6,7 +6,7 @@ import { readBook } from './read-books.ts';
 function found(body: string): string[] {
   const usfm = `\\id GEN\n\\c 1\n${body}`;
   const codes: string[] = [];
-  readBook(readUsfm, usfm, (code, at) => codes.push(`${code} ${usfm.slice(at).match(/\\v \d+|\\\S+/)![0]}`));
+  readBook(readUsfm, usfm, (code, at) => codes.push(`${code} ${usfm.slice(at, at + 4)}`));
   return codes;
 }
 
@@ -64,6 +64,14 @@ describe('characters', () => {
   });
 });
 
+test('front matter in a chapter is reported, because it is left out', () => {
+  const front = '\\periph Title|id="title"\n\\p Words\n';
+  expect(found(`\\p\n\\v 1 a\n${front}\\v 2 b`)).toEqual(['misplaced-content \\per']);
+  const codes: string[] = [];
+  readBook(readUsfm, `\\id GEN\n${front}\\c 1\n\\p\n\\v 1 a`, (code) => codes.push(code));
+  expect(codes).not.toContain('misplaced-content');
+});
+
 describe('quotation marks without a partner', () => {
   test('one that opens while another is open names the verse of that one', () => {
     const messages: string[] = [];
@@ -78,10 +86,10 @@ describe('quotation marks without a partner', () => {
     [
       'one that opens while another is open',
       '\\p\n\\v 1 He said, “Go. She said, “No.”',
-      ['unpaired-quote \\v 1'],
+      ['unpaired-quote “No.'],
     ],
-    ['one that closes nothing', '\\p\n\\v 1 “Go.” he said.”', ['unpaired-quote \\v 1']],
-    ['across verses', '\\p\n\\v 1 He said, “Go.\n\\v 2 She said, “No.”', ['unpaired-quote \\v 2']],
+    ['one that closes nothing', '\\p\n\\v 1 “Go.” he said.”', ['unpaired-quote ”']],
+    ['across verses', '\\p\n\\v 1 He said, “Go.\n\\v 2 She said, “No.”', ['unpaired-quote “No.']],
   ])('%s are reported', (_, body, codes) => {
     expect(found(body)).toEqual(codes);
   });
@@ -105,8 +113,8 @@ describe('straight and curly quotation marks', () => {
 
   test('a few of one kind among many of the other are reported once per book, at the first', () => {
     expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"\n\\v 3 "Yes"`)).toEqual([]);
-    expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"`)).toEqual(['mixed-quotes \\v 2']);
-    expect(found(`\\p\n\\v 1 ${"don't ".repeat(10)}\n\\v 2 don’t`)).toEqual(['mixed-quotes \\v 2']);
+    expect(found(`\\p\n\\v 1 ${curly}\n\\v 2 "No"`)).toEqual(['mixed-quotes "No"']);
+    expect(found(`\\p\n\\v 1 ${"don't ".repeat(10)}\n\\v 2 don’t`)).toEqual(['mixed-quotes ’t']);
   });
 
   test('one kind of each is a way of writing', () => {

@@ -1,6 +1,7 @@
 import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
+import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
 import { checkVerseMarkers, type VerseMarker } from './chapter-numbers.ts';
 
@@ -8,20 +9,23 @@ const quotationMark = /["“”'‘’]/g;
 
 export class TextChecks {
   readonly #report: Report;
+  readonly #source: string;
   readonly #quoteStyles = new QuoteStyles();
-  readonly #unpaired = new UnpairedQuotes();
+  readonly #unpaired: UnpairedQuotes;
   readonly #ends: EndOfChapter[] = [];
   #quotePairs: QuotePairs | undefined;
 
-  constructor(report: Report) {
+  constructor(report: Report, source: string) {
     this.#report = report;
+    this.#source = source;
+    this.#unpaired = new UnpairedQuotes(source);
   }
 
   chapter(number: number, texts: readonly CheckedText[], markers: readonly VerseMarker[]): void {
     const quotePairs = new QuotePairs(number, this.#unpaired);
     this.#quotePairs = quotePairs;
     for (const text of texts) {
-      checkCharacters(text, number, this.#report);
+      checkCharacters(text, number, this.#source, this.#report);
       this.#quotes(text, quotePairs);
     }
     checkEmptyVerses(number, texts, this.#report);
@@ -46,7 +50,7 @@ export class TextChecks {
       match = quotationMark.exec(text.content.text)
     ) {
       const mark = match[0];
-      this.#quoteStyles.add(mark, text.at);
+      this.#quoteStyles.add(mark, () => offsetIn(text, match!.index, this.#source));
       if (mark === '“' || mark === '”' || mark === '‘') pairs.add(mark, match.index, text);
     }
   }
@@ -95,41 +99,66 @@ const markup = /\\\+?[A-Za-z][A-Za-z0-9-]*\*?/;
 const scripts = ['Latin', 'Greek', 'Cyrillic', 'Coptic'] as const;
 const isOfScript = scripts.map((script) => new RegExp(`\\p{Script=${script}}`, 'u'));
 
-function checkCharacters(
-  { number, content: { text }, at, doubleSpaceAt }: CheckedText,
-  chapter: number,
-  report: Report,
-): void {
+function checkCharacters(checked: CheckedText, chapter: number, source: string, report: Report): void {
+  const { number, content, doubleSpaceAt } = checked;
+  const { text } = content;
   const isSuspicious = worthALook.test(text);
   if (!isSuspicious && doubleSpaceAt === undefined) return;
   const place = number === 0 ? `the title of chapter ${chapter}` : `${chapter}:${number}`;
   if (doubleSpaceAt !== undefined) {
-    report('double-space', doubleSpaceAt, `Consecutive spaces in ${place} were read as one. Leave only one.`);
+    const later = source.startsWith('  ', doubleSpaceAt)
+      ? 0
+      : source.slice(doubleSpaceAt, doubleSpaceAt + maxVerseSource).search(doubleSpace);
+    const message = `Consecutive spaces in ${place} were read as one. Leave only one.`;
+    report('double-space', doubleSpaceAt + Math.max(0, later), message);
   }
   if (!isSuspicious) return;
+  const tell = (code: DiagnosticCode, written: string, message: string) =>
+    report(code, offsetIn(checked, text.indexOf(written), source, written.length), message);
   const character = unreadable.exec(text)?.[0];
   if (character !== undefined) {
     const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    report(
-      'unreadable-character',
-      at,
-      `The text of ${place} contains the unreadable character U+${code}. Write the intended character.`,
-    );
+    const message = `The text of ${place} contains the unreadable character U+${code}. Write the intended character.`;
+    tell('unreadable-character', character, message);
   }
   const marker = markup.exec(text)?.[0];
   if (marker !== undefined) {
-    report(
-      'markup-in-text',
-      at,
-      `The text of ${place} contains ${marker}. Remove it, or write it as markup of the source's format.`,
-    );
+    const message = `The text of ${place} contains ${marker}. Remove it, or write it as markup of the source's format.`;
+    tell('markup-in-text', marker, message);
   }
   const word = wordOfScripts(text);
   if (word !== undefined) {
     const message = `“${word}” in ${place} mixes letters of different alphabets. Write it in one alphabet.`;
-    report('mixed-scripts', at, message);
+    tell('mixed-scripts', word, message);
   }
 }
+
+/**
+ * Offset in the source of a place in the text of a verse, which consists of several texts. Found by the characters
+ * around it, as many as have no markup between them.
+ */
+function offsetIn({ at, content: { text } }: CheckedText, index: number, source: string, length = 1): number {
+  const written = source.slice(at, at + maxVerseSource);
+  for (const [before, after] of contexts) {
+    const from = Math.max(0, index - before);
+    const part = text.slice(from, index + length + after);
+    // Attributes have quotation marks, too
+    const found = part === '"' || part === "'" ? -1 : written.indexOf(part);
+    if (found !== -1) return at + found + index - from;
+  }
+  return at;
+}
+
+const contexts = [
+  [12, 0],
+  [3, 0],
+  [0, 3],
+  [0, 0],
+] as const;
+/** Characters of a long verse in its source, with its markup. */
+const maxVerseSource = 20_000;
+/** Not the indentation of a line. */
+const doubleSpace = /(?<=\S) {2,}(?=\S)/;
 
 function wordOfScripts(text: string): string | undefined {
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
@@ -233,13 +262,17 @@ class QuotePairs {
     if (this.#open === 0) this.#singleOpened = false;
   }
 
-  #tell(index: number, { number, at, content: { text } }: CheckedText, what: string): void {
+  #tell(index: number, checked: CheckedText, what: string): void {
+    const {
+      number,
+      content: { text },
+    } = checked;
     const around = text
       .slice(Math.max(0, index - 20), index + 20)
       .replaceAll('\n', ' ')
       .toWellFormed();
     const message = `In ${this.#chapter}:${number} a quotation mark ${what}: “…${around}…”. Check whether a mark is missing.`;
-    this.#unpaired.add(what.startsWith('opens') ? 'opens' : 'closes', at, message);
+    this.#unpaired.add(what.startsWith('opens') ? 'opens' : 'closes', { checked, index, message });
   }
 }
 
@@ -255,11 +288,19 @@ class UnpairedQuotes {
     opens: [],
     closes: [],
   };
+  readonly #source: string;
   opened = 0;
   closed = 0;
 
-  add(fault: QuoteFault, at: number, message: string): void {
-    this.#found[fault].push({ at, message });
+  constructor(source: string) {
+    this.#source = source;
+  }
+
+  add(
+    fault: QuoteFault,
+    { checked, index, message }: { checked: CheckedText; index: number; message: string },
+  ): void {
+    this.#found[fault].push({ at: offsetIn(checked, index, this.#source), message });
   }
 
   finish(report: Report): void {
@@ -294,11 +335,11 @@ class QuoteStyles {
     curly: { double: { count: 0, at: 0 }, single: { count: 0, at: 0 } },
   };
 
-  add(mark: string, at: number): void {
+  add(mark: string, place: () => number): void {
     const style = mark === '"' || mark === "'" ? 'straight' : 'curly';
     const kind = mark === '"' || mark === '“' || mark === '”' ? 'double' : 'single';
     const marks = this.#marks[style][kind];
-    if (marks.count++ === 0) marks.at = at;
+    if (marks.count++ === 0) marks.at = place();
   }
 
   finish(report: Report): void {

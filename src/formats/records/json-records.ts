@@ -3,10 +3,46 @@ import type { BooksOfNames } from '../books-of-names.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { JsonObject, type JsonValue, readJsonValues } from '../json/read-json.ts';
 import { placeOfReference } from './record-shape.ts';
-import type { TakeRecord } from './verse-records.ts';
+import type { TakeRecord, VerseRecord } from './verse-records.ts';
 
 export function readJsonRecords(text: string, report: Report, take: TakeRecord, names: BooksOfNames): void {
-  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report, names }, take);
+  const findString = stringFinder(text);
+  const takePlaced = ({ isString, ...record }: JsonRecord) => {
+    const textAt = findString(record);
+    take({ ...record, at: (isString && textAt) || record.at, textAt });
+  };
+  for (const root of readJsonValues(text, report)) visit(root, { at: 0, report, names }, takePlaced);
+}
+
+interface JsonRecord extends VerseRecord {
+  /** The verse is a string in an object or a list of many verses, where `at` is. */
+  readonly isString?: true;
+}
+
+type TakeJson = (record: JsonRecord) => void;
+
+/** Far more characters than the other members of a verse. */
+const maxBetweenStrings = 20_000;
+
+/** Finds the strings of records in the order of their source, because values of JSON have no offsets. */
+function stringFinder(source: string) {
+  let end = 0;
+  return ({ text, at }: VerseRecord): number | undefined => {
+    const from = Math.max(end, at);
+    const near = source.slice(from, from + text.length + maxBetweenStrings);
+    const written = JSON.stringify(text);
+    const ascii = written.replace(
+      /[^ -~]/g,
+      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    );
+    for (const string of new Set([written, ascii])) {
+      const index = near.indexOf(string);
+      if (index === -1) continue;
+      end = from + index + string.length;
+      return from + index + 1;
+    }
+    return undefined;
+  };
 }
 
 interface Context {
@@ -41,7 +77,7 @@ const referenceMembers = ['reference', 'ref', 'osisref'];
 const textMembers = ['text', 'versetext', 'verse_text', 't', 'scripture', 'content', 'verse'];
 const noteMembers = ['comment', 'note', 'footnote'];
 
-function visit(value: JsonValue, context: Context, take: TakeRecord): void {
+function visit(value: JsonValue, context: Context, take: TakeJson): void {
   if (Array.isArray(value)) {
     if (isRow(value)) return takeRow(value, context, take);
     const canon = booksInOrder(value, context);
@@ -53,7 +89,7 @@ function visit(value: JsonValue, context: Context, take: TakeRecord): void {
 }
 
 /** A given book takes precedence over the names in the object. */
-function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?: string): void {
+function visitObject(object: JsonObject, outer: Context, take: TakeJson, book?: string): void {
   const members = lowerCased(object);
   const context = { ...outer, at: object.at };
   const [books, chapters, verses] = ['book', 'chapter', 'verse'].map((name) => listIn(members, name));
@@ -70,7 +106,7 @@ function visitObject(object: JsonObject, outer: Context, take: TakeRecord, book?
   const inner = { ...context, ...given('book', own), ...given('chapter', chapter) };
   for (const [name, member] of object.members) {
     const place = typeof member === 'string' ? placeOfReference(name) : undefined;
-    if (place) take({ ...place, text: member as string, at: object.at });
+    if (place) take({ ...place, text: member as string, at: object.at, isString: true });
     else visit(member, inner, take);
   }
 }
@@ -145,7 +181,7 @@ function* namedItems(holder: JsonValue[] | JsonObject): Generator<[name: string,
   } else for (const [index, value] of holder.entries()) yield [String(index + 1), value];
 }
 
-function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: TakeJson): void {
   if (Array.isArray(books) && booksInOrder(books, context)) return visit(books, context, take);
   for (const [name, value] of namedItems(books)) {
     const book = { ...context, book: name };
@@ -156,7 +192,7 @@ function visitBooks(books: JsonValue[] | JsonObject, context: Context, take: Tak
   }
 }
 
-function visitChapters(chapters: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+function visitChapters(chapters: JsonValue[] | JsonObject, context: Context, take: TakeJson): void {
   for (const [number, value] of namedItems(chapters)) {
     const chapter = { ...context, chapter: number };
     const isMap = value instanceof JsonObject && isNumberMap(value);
@@ -165,7 +201,7 @@ function visitChapters(chapters: JsonValue[] | JsonObject, context: Context, tak
   }
 }
 
-function visitVerses(verses: JsonValue[] | JsonObject, context: Context, take: TakeRecord): void {
+function visitVerses(verses: JsonValue[] | JsonObject, context: Context, take: TakeJson): void {
   for (const [verse, value] of namedItems(verses)) {
     if (typeof value === 'string') takeText(value, { ...context, verse }, take);
     else visit(value, { ...context, verse }, take);
@@ -197,9 +233,9 @@ function textOfValue(value: JsonValue | undefined): string | undefined {
   return typeof value === 'string' && !isNumber(value) ? value : undefined;
 }
 
-function takeText(text: string, { book, chapter, verse, at }: Context, take: TakeRecord): void {
+function takeText(text: string, { book, chapter, verse, at }: Context, take: TakeJson): void {
   if (book === undefined || chapter === undefined || verse === undefined) return;
-  take({ book, chapter, verse, text, at });
+  take({ book, chapter, verse, text, at, isString: true });
 }
 
 /**
@@ -210,9 +246,9 @@ function isRow(values: readonly JsonValue[]): boolean {
   return values.slice(-4, -1).every((value) => isNumber(value));
 }
 
-function takeRow(values: readonly JsonValue[], { at }: Context, take: TakeRecord): void {
+function takeRow(values: readonly JsonValue[], { at }: Context, take: TakeJson): void {
   const [book, chapter, verse, text] = values.slice(-4).map(String) as [string, string, string, string];
-  take({ book, chapter, verse, text, at });
+  take({ book, chapter, verse, text, at, isString: true });
 }
 
 function isBookMap(members: ReadonlyMap<string, JsonValue>): boolean {

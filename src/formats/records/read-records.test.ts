@@ -84,7 +84,7 @@ test('a list of all books with abbreviations of its own is read in the order of 
 test('names of books are read in the language of the edition', () => {
   const idsOf = (language: string, ...names: readonly string[]) => {
     const rows = names.map((name) => `${name},1,1,word`).join('\n');
-    const sources = findSourceBooks(`Book,Chapter,Verse,Text\n${rows}\n`, () => {}, undefined, language);
+    const sources = findSourceBooks(`Book,Chapter,Verse,Text\n${rows}\n`, () => {}, undefined, { language });
     return sources.map(({ code }) => code).join(' ');
   };
   expect(idsOf('rus', '1 Цар', '3 Цар', 'Суд')).toBe('1SA 1KI JDG');

@@ -1,3 +1,4 @@
+import type { Report } from '../diagnostic-collector.ts';
 import { findBookId } from '../find-book-id.ts';
 
 type RecordShape = 'XML' | 'JSON' | 'table' | 'lines';
@@ -148,4 +149,9 @@ export function placeOfReference(written: string): Place | undefined {
   if (book === undefined) return undefined;
   const [c, v] = [chapter!, verse!].map((number) => number.replace(/^0+(?=\d)/, '')) as [string, string];
   return { book: book.replace(/^0+(?=\d$)/, ''), chapter: c, verse: v };
+}
+
+export function reportPlace(written: string, report: Report, at: number): void {
+  const message = `"${written.slice(0, 40)}" is not a verse reference. The verse was left out. Write one such as GEN 1:1.`;
+  report('bad-verse-number', at, message);
 }

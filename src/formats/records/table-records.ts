@@ -1,4 +1,4 @@
-import { fitToHeader, readCsv } from '../csv-rows.ts';
+import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import {
   columnsOf,
@@ -8,6 +8,7 @@ import {
   plainColumns,
   type RecordColumns,
   recordTableDelimiter,
+  reportPlace,
 } from './record-shape.ts';
 import type { TakeRecord } from './verse-records.ts';
 
@@ -43,19 +44,28 @@ export function readTableRecords(text: string, report: Report, take: TakeRecord)
           ? { book: cell(columns.book), chapter: cell(columns.chapter), verse: cell(columns.verse) }
           : placeOfReference(cell(columns.reference));
       if (!place) return reportPlace(cell(columns.reference), report, at);
-      take({ ...place, text: cell(columns.text), note: cell(columns.note) || undefined, at });
+      const start = (index: number | undefined) => cellOffset(row, index, delimiter);
+      const [textAt, noteAt] = [start(columns.text), start(columns.note)];
+      take({ ...place, text: cell(columns.text), note: cell(columns.note) || undefined, at, textAt, noteAt });
     },
     delimiter,
   );
+}
+
+/** Offset of a cell without its quotation mark and white space. */
+function cellOffset({ cells, raw, at }: CsvRow, index = -1, delimiter: string): number | undefined {
+  const cell = cells[index];
+  if (cell === undefined) return undefined;
+  let start = raw.length - raw.trimStart().length;
+  for (const before of cells.slice(0, index)) {
+    const marks = raw[start] === '"' ? before.split('"').length + 1 : 0;
+    start += before.length + marks + delimiter.length;
+  }
+  return at + start + Number(raw[start] === '"') + cell.length - cell.trimStart().length;
 }
 
 const severalWords = /[\p{L}\p{M}]\s+[\p{L}\p{M}]/u;
 
 function unreadColumn(name: string): string {
   return `The column "${name.trim().slice(0, 40)}" is not read, only book, chapter, verse, text and note. Write a heading in the text as <h>A heading</h>, a note in the column note, or remove the column.`;
-}
-
-function reportPlace(written: string, report: Report, at: number): void {
-  const message = `"${written.slice(0, 40)}" is not a verse reference. The row was left out. Write one such as GEN 1:1.`;
-  report('bad-verse-number', at, message);
 }

@@ -4,10 +4,12 @@ import type { EventFlow, Span } from '../osis/event-flow.ts';
 /** A tag of HTML, of MyBible (`<S>7225</S>`) or of MySword and theWord (`<WH7225>`, `<RF>note<Rf>`). */
 const tag = /<(\/?)(W[HGT][^\s<>/]+|[A-Za-z][A-Za-z0-9]*)(\s[^<>]*?)?\/?>/g;
 const elements = new Set(
-  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul wg wh wt'.split(
+  'abbr b big blockquote body br center cite code dd del div dl dt em font head hi hr html img ins li link mark meta note ol pb pre rp rt ruby script seg small span strike strong style sub sup table tbody td th thead title tr tt ul'.split(
     ' ',
   ),
 );
+/** Headings of HTML, and tags of theWord, whose other tags have capitals. */
+const otherElement = /^(?:h[1-6]|w[ght])$/i;
 const moduleTag =
   /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;
 const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
@@ -71,18 +73,26 @@ type Content =
   | { readonly kind: 'note' | 'heading' | 'mark'; readonly text: string }
   | { readonly kind: 'line' };
 
-type Piece = StyleEnd | Content;
+type Piece = (StyleEnd | Content) & { readonly from: number };
 
 /**
  * Writes the text of a verse into `flow`: plain text, or text with light HTML or the tags of MyBible and
  * MySword for styles, lines, headings, notes and Strong's numbers. A Strong's number belongs to the previous
  * word. Other tags are removed, if they have attributes or an end; their text is kept.
  * @param letter prefix for Strong's numbers without one.
+ * @param moveTo the source offset of an index in the text, which ascends.
  */
-export function writeVerseText(text: string, flow: EventFlow, at: number, letter: 'H' | 'G'): void {
-  if (!/[<&]/.test(text)) return flow.text(text, at);
+export function writeVerseText(
+  text: string,
+  flow: EventFlow,
+  moveTo: (index: number) => number,
+  letter: 'H' | 'G',
+): void {
+  if (!/[<&]/.test(text)) return flow.text(text, moveTo(0));
   const open: { readonly style: string; readonly span: Span }[] = [];
+  let at = 0;
   for (const piece of piecesOf(text, letter)) {
+    at = moveTo(piece.from);
     if (!('style' in piece)) writePiece(piece, flow, at);
     else if (piece.kind === 'open') {
       open.push({ style: piece.style, span: flow.startSpan(piece.style, undefined, at) });
@@ -124,8 +134,10 @@ function writePiece(piece: Content, flow: EventFlow, at: number): void {
 
 function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
   const pieces: Piece[] = [];
-  const addText = (text: string) => {
-    if (text !== '') pieces.push({ kind: 'text', text: text.includes('&') ? withoutEntities(text) : text });
+  const addText = (from: number, to?: number) => {
+    const text = source.slice(from, to);
+    if (text !== '')
+      pieces.push({ kind: 'text', text: text.includes('&') ? withoutEntities(text) : text, from });
   };
   let end = 0;
   let inset: { readonly name: string; readonly from: number } | undefined;
@@ -141,31 +153,31 @@ function piecesOf(source: string, letter: 'H' | 'G'): Piece[] {
       const ended = slash === '' ? insetEnds[name] : name;
       // `<TS2>` may end with `<Ts>`
       if (ended === inset.name || (ended === 'TS' && inset.name.startsWith(ended))) {
-        addInset(pieces, inset.name, htmlToText(source.slice(inset.from, index)), letter);
+        addInset(pieces, inset, source.slice(inset.from, index), letter);
         inset = undefined;
         end = next;
       }
       continue;
     }
-    addText(source.slice(end, index));
+    addText(end, index);
     end = next;
     if (slash === '' && insets[name] !== undefined && !whole.endsWith('/>')) inset = { name, from: next };
-    else addTag(pieces, name, slash === '');
+    else addTag(pieces, name, slash === '', index);
   }
   // An inset without an end is text, so that no word is lost
-  addText(source.slice(inset?.from ?? end));
+  addText(inset?.from ?? end);
   return pieces;
 }
 
 /** Words in angle brackets are text: `<<A Psalm of David.>>`, `<Come here>`. */
 function isMarkup([whole, slash, name, more = '']: RegExpExecArray, names: ReadonlySet<string>): boolean {
   if (!attributes.test(more)) return moduleTag.test(name!);
-  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || /^h[1-6]$/i.test(name!);
+  const isKnown = name!.length === 1 || elements.has(name!.toLowerCase()) || otherElement.test(name!);
   if (isKnown || (/^[A-Z]/.test(name!) && moduleTag.test(name!)) || more.includes('=')) return true;
   return whole!.endsWith('/>') || names.has(`${slash === '' ? '/' : ''}${name!.toLowerCase()}`);
 }
 
-function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
+function addTag(pieces: Piece[], name: string, isOpen: boolean, from: number): void {
   const [, number] = /^W([HG]\d+[a-z]?)$/.exec(name) ?? [];
   if (number !== undefined) return annotate(pieces, number, 'strongs');
   const [, code] = /^WT(\S+)$/.exec(name) ?? [];
@@ -173,20 +185,26 @@ function addTag(pieces: Piece[], name: string, isOpen: boolean): void {
   const capitals = name.toUpperCase();
   const paired = pairedStyles[capitals];
   if (paired !== undefined && name.startsWith(capitals[0]!)) {
-    pieces.push({ kind: name === capitals ? 'open' : 'close', style: paired });
+    pieces.push({ kind: name === capitals ? 'open' : 'close', style: paired, from });
     return;
   }
   const lower = name.toLowerCase();
   const separator = elementBreaks.get(lower);
-  if (separator === 'space') return isOpen ? void pieces.push({ kind: 'text', text: ' ' }) : undefined;
+  if (separator === 'space') return isOpen ? void pieces.push({ kind: 'text', text: ' ', from }) : undefined;
   if (separator || lineElements.has(name.replace(/\d$/, '')) || lineElements.has(lower))
-    return void pieces.push({ kind: 'line' });
+    return void pieces.push({ kind: 'line', from });
   const style = styles[lower];
-  if (style !== undefined) pieces.push({ kind: isOpen ? 'open' : 'close', style });
+  if (style !== undefined) pieces.push({ kind: isOpen ? 'open' : 'close', style, from });
 }
 
-function addInset(pieces: Piece[], name: string, content: string, letter: 'H' | 'G'): void {
+function addInset(
+  pieces: Piece[],
+  { name, from }: { readonly name: string; readonly from: number },
+  source: string,
+  letter: 'H' | 'G',
+): void {
   const kind = insets[name]!;
+  const content = htmlToText(source);
   if (content === '') return;
   if (kind === 'number') {
     const number = /^[HG]/i.test(content) ? content.toUpperCase() : `${letter}${content}`;
@@ -195,7 +213,8 @@ function addInset(pieces: Piece[], name: string, content: string, letter: 'H' | 
   if (kind === 'morphology') return annotate(pieces, content, 'codes');
   // A superscript of a few characters is the caller of a note, not its text
   const isCaller = name === 'sup' && /^\W*\w{1,3}\W*$/.test(content);
-  pieces.push({ kind: isCaller ? 'mark' : kind, text: content });
+  const indent = source.length - source.trimStart().length;
+  pieces.push({ kind: isCaller ? 'mark' : kind, text: content, from: from + indent });
 }
 
 const lastWord = /([\p{L}\p{M}\p{N}]+(?:[’'-][\p{L}\p{M}\p{N}]+)*)([^\p{L}\p{M}\p{N}]*)$/u;
@@ -211,11 +230,12 @@ function annotate(pieces: Piece[], value: string, member: 'strongs' | 'codes'): 
     const match = lastWord.exec(piece.text);
     if (!match) continue;
     const [, word, rest] = match as unknown as [string, string, string];
-    const annotated: Piece = { kind: 'word', text: word, strongs: [], codes: [] };
+    const start = piece.from + match.index;
+    const annotated: Piece = { kind: 'word', text: word, strongs: [], codes: [], from: start };
     annotated[member].push(value);
     const parts: Piece[] = [annotated];
-    if (match.index > 0) parts.unshift({ kind: 'text', text: piece.text.slice(0, match.index) });
-    if (rest !== '') parts.push({ kind: 'text', text: rest });
+    if (match.index > 0) parts.unshift({ ...piece, text: piece.text.slice(0, match.index) });
+    if (rest !== '') parts.push({ ...piece, text: rest, from: start + word.length });
     pieces.splice(index, 1, ...parts);
     return;
   }

@@ -6,6 +6,7 @@ import { findBookId } from '../find-book-id.ts';
 import { textThatMayBeHtml } from '../html-to-text.ts';
 import { EventFlow } from '../osis/event-flow.ts';
 import { maxChapter, readChapterNumber, readVerseNumber } from '../scripture-numbers.ts';
+import { offsetAfter } from '../source-line.ts';
 import { withoutFraction } from '../table-header.ts';
 import { writeVerseText } from './verse-markup.ts';
 
@@ -19,6 +20,9 @@ export interface VerseRecord {
   readonly text: string;
   readonly note?: string | undefined;
   readonly at: number;
+  /** Offsets of the text and of the note in the source, if they are known. */
+  readonly textAt?: number | undefined;
+  readonly noteAt?: number | undefined;
 }
 
 export type TakeRecord = (record: VerseRecord) => void;
@@ -36,8 +40,10 @@ export class RecordEvents {
   #book: OpenBook | undefined;
   readonly #unknownBooks = new SeenNames();
   readonly #names: BooksOfNames;
+  readonly #source: string;
 
-  constructor(sinkForBook: SinkForBook, report: Report, names: BooksOfNames) {
+  constructor(source: string, sinkForBook: SinkForBook, report: Report, names: BooksOfNames) {
+    this.#source = source;
     this.#names = names;
     this.#sinkForBook = sinkForBook;
     this.#report = report;
@@ -77,15 +83,22 @@ export class RecordEvents {
     for (const { flow } of this.#books.values()) flow.finish(at);
   }
 
-  #write({ id, flow }: OpenBook, verse: string, { text, note, at }: VerseRecord): void {
+  #write({ id, flow }: OpenBook, verse: string, record: VerseRecord): void {
+    const { text, note, at, textAt, noteAt = at } = record;
+    let [from, offset] = [0, textAt ?? at];
+    const moveTo = (index: number) => {
+      if (textAt !== undefined) offset = offsetAfter(text.slice(from, index), this.#source, offset);
+      from = index;
+      return offset;
+    };
     const isTitle = verse === '0';
     if (isTitle) flow.endParagraph(at);
     flow.verse(verse, at);
-    writeVerseText(text, flow, at, (bookInfo(id)?.order ?? 0) < 40 ? 'H' : 'G');
+    writeVerseText(text, flow, moveTo, (bookInfo(id)?.order ?? 0) < 40 ? 'H' : 'G');
     if (note?.trim()) {
-      flow.startNote('f', '+', at);
-      flow.text(textThatMayBeHtml(note), at);
-      flow.endNote(at);
+      flow.startNote('f', '+', noteAt);
+      flow.text(textThatMayBeHtml(note), noteAt);
+      flow.endNote(noteAt);
     }
     if (isTitle) flow.endParagraph(at);
     else flow.text(' ', at);

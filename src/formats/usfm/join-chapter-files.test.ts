@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
+import { checkSourceFiles } from '../../check/check-file.ts';
 import { fileDiagnostic } from '../diagnostic.ts';
 import { inOwnFile, joinChapterFiles } from './join-chapter-files.ts';
 
@@ -21,6 +22,60 @@ test('files with other chapters of a book are joined by chapter, with one line e
     'a/RUT0.usfm to RUT10.usfm':
       '\\id Ruth\r\n\\h Ruth\r\n\\id RUT\n\\c 2\n\\v 1 two\n\\id rut\n\\c 3\n\\c 4\n',
   });
+});
+
+test.each([
+  [
+    'USX',
+    (chapter: number, title: string) =>
+      `<?xml version="1.0"?>\r\n<usx version="3.0">\n<book code="RUT" style="id">Ruth</book>\n<para style="mt1">${title}</para>\n<chapter number="${chapter}" style="c"/>\n<para style="p"><verse number="1" style="v"/>Verse ${chapter}\ufffd</para>\n</usx>`,
+  ],
+  [
+    'USJ',
+    (chapter: number, title: string) =>
+      JSON.stringify(
+        {
+          type: 'USJ',
+          content: [
+            { type: 'book', marker: 'id', code: 'RUT', content: ['Ruth'] },
+            { type: 'para', marker: 'mt1', content: [title] },
+            { type: 'chapter', marker: 'c', number: `${chapter}` },
+            {
+              type: 'para',
+              marker: 'p',
+              content: [{ type: 'verse', number: '1' }, `Verse ${chapter}\ufffd`],
+            },
+          ],
+          version: '3.1',
+        },
+        undefined,
+        1,
+      ),
+  ],
+  [
+    'USFM',
+    (chapter: number, title: string) =>
+      `\\id RUT\n\\mt1 ${title}\n\\c ${chapter}\n\\p\n\\v 1 Verse ${chapter}\ufffd\n`,
+  ],
+])('files of %s have the chapters and the title of one book, and each finding its place', (_format, text) => {
+  const files = ['Ruth', 'Ruth, second chapter', 'Ruth 3'].map((title, index) => ({
+    file: `RUT_${index + 1}`,
+    bytes: encoder.encode(text(index + 1, title)),
+  }));
+  const { books, diagnostics } = checkSourceFiles(files, { language: 'eng' });
+  const chapters = books.map((book) =>
+    book.chapters.map(({ blocks }) => blocks.map((block) => 'content' in block && block.content)),
+  );
+  expect(chapters).toMatchObject([
+    [[{ text: 'Verse 1\ufffd' }], [{ text: 'Verse 2\ufffd' }], [{ text: 'Verse 3\ufffd' }]],
+  ]);
+  const found = diagnostics.filter(({ code }) => code === 'unreadable-character');
+  const lines = text(1, '').split('\ufffd')[0]!.split('\n');
+  const place = { line: lines.length, column: lines.at(-1)!.length + 1 };
+  expect(found).toMatchObject(files.map(({ file }) => ({ file, ...place })));
+  expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual(
+    found.filter(({ severity }) => severity === 'error'),
+  );
 });
 
 test.each([

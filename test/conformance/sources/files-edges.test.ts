@@ -261,6 +261,12 @@ const layout: EditionRow[] = [
     told: ['ignored-archive a.zip'],
   },
   {
+    title: 'a compressed file next to sources is reported, as it is not read',
+    files: { 'GEN.usfm': usfm('GEN', 'word'), 'EXO.usfm.gz': new Uint8Array([31, 139, 8]) },
+    words: 'word',
+    told: ['ignored-archive EXO.usfm.gz'],
+  },
+  {
     title: 'an archive beside USFM with the extension .txt likewise',
     files: { 'GEN.txt': usfm('GEN', 'word'), 'a.zip': await zipOf({ 'GEN.usfm': usfm('GEN', 'wrong') }) },
     words: 'word',

@@ -39,7 +39,11 @@ test('every verse is a valid reference of at most three verses', () => {
 });
 
 test.each([
-  ['a New Testament', /^(?:MAT|MRK|LUK|JHN|ACT|ROM|.CO|GAL|EPH|PHP|COL|.T[HI]|TIT|HEB|JAS|.PE|.JN|JUD|REV) /, 54],
+  [
+    'a New Testament',
+    /^(?:MAT|MRK|LUK|JHN|ACT|ROM|.CO|GAL|EPH|PHP|COL|.T[HI]|TIT|HEB|JAS|.PE|.JN|JUD|REV) /,
+    54,
+  ],
   ['four gospels', /^(?:MAT|MRK|LUK|JHN) /, 23],
   ['one gospel', /^JHN /, 8],
 ])('%s has no verse twice within days', (_, books, apart) => {

@@ -91,8 +91,10 @@ export function* readPassageVerses(
     const first = startsInChapter ? rows.cells.findIndex(hasVerses) : -1;
     if (first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
     const endsInChapter = batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined;
-    const last = endsInChapter ? rows.cells.findLastIndex(hasVerses) : -1;
-    if (last !== -1) rows.cells[last] = rows.cells[last]!.map(withoutTitlesAtEnd);
+    if (endsInChapter) {
+      const last = rows.cells.reduce((last, cells, at) => (hasVerses(cells) ? at : last), -1);
+      if (last !== -1) rows.cells[last] = rows.cells[last]!.map(withoutTitlesAtEnd);
+    }
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
@@ -118,8 +120,7 @@ function withoutTitlesBefore(verses: readonly FoundVerse[]): readonly FoundVerse
 
 /** A text below the last verse of a book is part of its chapter, not of a request that ends with the verse. */
 function withoutTitlesAtEnd(verses: readonly FoundVerse[]): readonly FoundVerse[] {
-  const last = verses.findLastIndex(({ verse, titleOf }) => verse > 0 || titleOf === 0);
-  return last === -1 ? verses : verses.slice(0, last + 1);
+  return verses.slice(0, verses.indexOf(lastNumberedVerse(verses)!) + 1);
 }
 
 function hasVerses(cells: Cells): boolean {

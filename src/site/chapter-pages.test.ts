@@ -73,7 +73,7 @@ describe('The verses of a page', () => {
   test.each([
     ['3:6-5', 'John 3:6–5 ends before it begins.', 'Did you mean /read/BSB/JHN/3:5-6?'],
     ['3:4-3', 'John 3:4–3 ends before it begins.', 'Did you mean /read/BSB/JHN/3:3-4?'],
-  ])('%s says why it is no address', (place, message, hint) => {
+  ])('%s says why it is not an address', (place, message, hint) => {
     expect(resolve(place)).toEqual({ code: 'verse_not_found', message, hint });
   });
 

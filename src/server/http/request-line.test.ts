@@ -33,10 +33,10 @@ test.each([
   ['GET /a@b HTTP/1.1', ['GET', '/a@b', false]],
   ['GET /a b HTTP/1.1', 'bad_request'],
   ['GET  /a HTTP/1.1', 'bad_request'],
-  ['GET /\u00c3\u00a9 HTTP/1.1', ['GET', '/%C3%A9', false]],
-  ['GET /\u00e9 HTTP/1.1', ['GET', '/%E9', false]],
+  ['GET /\u00c3\u00a9 HTTP/1.1', 'bad_request'],
+  ['GET /\u00e9 HTTP/1.1', 'bad_request'],
   ['G\u00e9T /a HTTP/1.1', 'bad_request'],
-  ['GET /a\u00a0b HTTP/1.1', ['GET', '/a%A0b', false]],
+  ['GET /a\u00a0b HTTP/1.1', 'bad_request'],
   ['GET /a HTTP/1.1\u00e9', 'bad_request'],
   ['GET /\0 HTTP/1.1', 'bad_request'],
   ['GET /a', 'bad_request'],
@@ -60,4 +60,16 @@ test('the fast path reads the same as the full grammar', () => {
       );
     }),
   );
+});
+
+test('letters that are not percent-encoded are refused with the address that has them', () => {
+  const line = Buffer.from('GET /api/x/passage?ref=詩篇23 HTTP/1.1').toString('latin1');
+  expect(requestLine(line)).toEqual({
+    code: 'bad_request',
+    message:
+      'The address has letters that are not percent-encoded. Write /api/x/passage?ref=%E8%A9%A9%E7%AF%8723',
+  });
+  expect(requestLine('G\u00e9T /a HTTP/1.1')).toMatchObject({
+    message: expect.stringContaining('does not start'),
+  });
 });

@@ -103,26 +103,20 @@ const pattern = /^([!#$%&'*+.^_`|~0-9A-Za-z-]+) ([\x21-\x7e]+) HTTP\/(\d)\.(\d)$
 
 const visible = /^[\x21-\x7e]+$/;
 
-/** Bytes of letters that some clients, such as curl, do not encode in a target. */
-const unencoded = /(?<= .*)[\x80-\xff]/g;
-
-function percentEncoded(byte: string): string {
-  return `%${byte.charCodeAt(0).toString(16).toUpperCase()}`;
-}
-
-/** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3), also with letters that are not percent-encoded. Never throws. */
+/** Reads `GET /path?query HTTP/1.1` (RFC 9112, 3). Never throws. */
 export function requestLine(line: string): RequestLine | HttpFault {
   if (line.startsWith('GET /') && line.endsWith(' HTTP/1.1')) {
     // Nearly all requests look like this; avoids the allocations of a match
     const target = line.slice('GET '.length, -' HTTP/1.1'.length);
     if (visible.test(target)) return { method: 'GET', ...splitTarget(target), isHttp10: false };
   }
-  const match = pattern.exec(line.replace(unencoded, percentEncoded));
+  const match = pattern.exec(line);
   if (!match) {
-    return {
-      code: 'bad_request',
-      message: 'The request does not start with a line such as "GET /path HTTP/1.1".',
-    };
+    const target = pattern.exec(percentEncoded(line))?.[2];
+    const message = target
+      ? `The address has letters that are not percent-encoded. Write ${target.slice(0, 300)}`
+      : 'The request does not start with a line such as "GET /path HTTP/1.1".';
+    return { code: 'bad_request', message };
   }
   const [, method, target, major, minor] = match as unknown as [string, string, string, string, string];
   if (major !== '1') {
@@ -137,6 +131,11 @@ export function requestLine(line: string): RequestLine | HttpFault {
     return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
   }
   return { method, ...place, isHttp10: minor === '0' };
+}
+
+/** Only bytes after the method; they were read as Latin-1. */
+function percentEncoded(line: string): string {
+  return line.replace(/(?<= .*)[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
 type Place = Pick<RequestLine, 'path' | 'query'>;

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'bun:test';
 import { codesOfChecks, diagnosticCodes } from './diagnostic-codes.ts';
-import { diagnosticPages, locationOf, withCodes } from './diagnostic-pages.make.ts';
-import { codeSections } from './diagnostic-pages.rows.ts';
+import { codeSections, diagnosticPages, locationOf, withCodes } from './diagnostic-pages.make.ts';
 
 describe('the explanations of codes', () => {
   const explained = codeSections.flatMap(({ codes }) => Object.keys(codes));

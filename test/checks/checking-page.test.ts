@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test';
 import { checkSettingsSchema } from '../../src/check/check-settings.ts';
 import { jsonSchemaOf } from '../../src/compile/json-schemas.make.ts';
-import { samples } from '../../src/formats/diagnostic-samples.rows.ts';
+import { samples } from '../../src/formats/diagnostic-pages.make.ts';
 import { mistakes } from './mistakes.ts';
 
 const page = await Bun.file(new URL('../../docs/checking.md', import.meta.url)).text();

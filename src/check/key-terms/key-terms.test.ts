@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import { newFolder } from '../../../test/new-folder.ts';
-import { samples } from '../../formats/diagnostic-samples.rows.ts';
+import { samples } from '../../formats/diagnostic-pages.make.ts';
 import { type CheckOptions, checkEditions } from '../check-content.ts';
 import { TermUses } from './term-uses.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test';
 import { judge, readFile } from '../../../test/checks/checked-text.ts';
 import { soundText } from '../../../test/checks/mistakes.ts';
 import { codesOfChecks, type DiagnosticCode } from '../../formats/diagnostic-codes.ts';
-import { samples } from '../../formats/diagnostic-samples.rows.ts';
+import { samples } from '../../formats/diagnostic-pages.make.ts';
 
 const sound = soundText().replace(
   /(\\v (\d+) The man went out) to the field/g,

@@ -70,7 +70,10 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
       const total = occurrences.reduce((sum, { count }) => sum + count, 0);
       all.sort((a, b) => a.rank - b.rank || b.weight - a.weight);
       const entries = new Map(all.map(({ entry }) => [`${entry.lexicon} ${entry.id}`, entry]));
-      const { rank, weight, match } = all[0]!;
+      const { rank, match } = all[0]!;
+      // For messiah, mashiach has its definition and its sound
+      const isSimilar = all.some((each) => each.match.by === 'transliteration');
+      const weight = all[0]!.weight * (isSimilar ? 3 : 1);
       const found = occurrences.filter(({ count }) => count > 0);
       const word: FoundWord = { number, match, entries: [...entries.values()], occurrences: found };
       return { word, rank, score: weight * Math.sqrt(total + 1) };
@@ -216,15 +219,21 @@ function candidatesIn(document: LexiconNames, names: Names, isName: boolean): Ca
   add(ofName, ranks.name, { by: 'transliteration', name: transliteration, exact: true });
   const index = indexOf(document);
   const sound = soundOf(transliteration);
+  const similar = index.transliterations.get(wordKey(transliteration)) ?? [];
   for (const [id, weight] of meaningsIn(document, folded)) {
     const gloss = glossMeaning(folded, entries[id]);
     const exact = gloss !== undefined;
     const by = exact || weight >= minGlossWeight ? 'gloss' : 'definition';
-    const isMeaning = !(exact ? beginsWithCapital.test(gloss) : isName) && hasMarksOf(written, entries[id]);
+    // True for Asher, which only spells the Hebrew word, but not for God
+    const isSpelling =
+      exact &&
+      beginsWithCapital.test(gloss) &&
+      similar.some(({ name }) => transliterations[name]!.includes(id));
+    const isMeaning = !(exact ? isSpelling : isName) && hasMarksOf(written, entries[id]);
     const rank = exact ? ranks.name : ranks.sound;
     add([id], isMeaning ? rank - 1 : rank, { by, name: folded, exact }, exact ? 1 : weight);
   }
-  for (const each of index.transliterations.get(wordKey(transliteration)) ?? []) {
+  for (const each of similar) {
     const rank = each.name === transliteration ? undefined : rankOfSound(sound, each.sound);
     const match = { by: 'transliteration', name: each.name, exact: false } as const;
     if (rank !== undefined) add(transliterations[each.name], rank, match, soundWeight);

@@ -80,6 +80,10 @@ test('a gloss counts before a sense of a more frequent word, and a word in use b
     word('H6440', 'פָּנִים', 'face: kindness'),
     word('H2617', 'חֶסֶד', 'kindness'),
     word('H2618', 'חֶסֶד', 'Hesed'),
+    word('H410', 'אֵל', 'god'),
+    word('H430', 'אֱלֹהִים', 'God'),
+    { ...word('H4899', 'מָשִׁיחַ', 'anointed'), definition: 'a king; the Messiah' },
+    { ...word('H6666', 'צְדָקָה', 'righteousness'), definition: 'that of the Messiah' },
     word('G5485', 'χάρις', 'favor, grace'),
     word('G5487', 'χαριτόω', 'to grace'),
   ];
@@ -88,7 +92,17 @@ test('a gloss counts before a sense of a more frequent word, and a word in use b
     const entry = (document as Partial<LexiconNames>).entries?.G5485;
     if (entry) Object.assign(entry, { gloss: 'grace', derivedGloss: 'favor' });
   }
-  const numbers = packCounts(new Map(Object.entries({ H6440: 2000, H2617: 250, G5485: 150, G5487: 2 })))!;
+  const counts = {
+    H6440: 2000,
+    H2617: 250,
+    G5485: 150,
+    G5487: 2,
+    H410: 245,
+    H430: 2600,
+    H4899: 40,
+    H6666: 160,
+  };
+  const numbers = packCounts(new Map(Object.entries(counts)))!;
   const counted = { id: 'WEB', catalogueEntry: { language: 'eng' }, numbers };
   own.set(links.numberCounts, JSON.parse(numberCountsDocument([counted])!));
   const found = (q: string) =>
@@ -96,6 +110,9 @@ test('a gloss counts before a sense of a more frequent word, and a word in use b
   expect(found('kindness').slice(0, 2)).toEqual(['H2617', 'H6440']);
   expect(found('hesed')[0]).toBe('H2617');
   expect(found('grace')).toEqual(['G5485', 'G5487']);
+  // A capital letter alone does not make a gloss a name
+  expect(found('god')).toEqual(['H430', 'H410']);
+  expect(found('messiah')).toEqual(['H4899', 'H6666']);
 });
 
 test('exact names come before other spellings, and each result says how it matches', () => {

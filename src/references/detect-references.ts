@@ -75,7 +75,14 @@ function afterName(
   options: ReferenceOptions,
 ): Detected | undefined {
   const { text } = folded;
-  const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
+  const first = firstNumber(text, at);
+  const isAfterComma = /, ?$/.test(text.slice(Math.max(from, first - 2), first));
+  if (isAfterComma && first === at && !isPairAt(text, at)) return undefined;
+  const { start: nameStart, end: nameEnd } = nameBounds(
+    text,
+    isAfterComma ? text.lastIndexOf(',', first) : first,
+    from,
+  );
   if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
   const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
   if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
@@ -97,12 +104,19 @@ function afterName(
     if (isClosed && !isOpened && !/[\p{sc=Hebr}\p{sc=Grek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1)))
       return undefined;
     const reader = new ReferenceReader(folded, options, false);
-    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
-    const [first] = result.references;
-    if (!first) return undefined;
-    return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
+    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, first);
+    const [found] = result.references;
+    if (!found || (isCommonWord(name) && (isAfterComma || !isClear(text, name, found, result.end))))
+      return undefined;
+    return result;
   }
   return undefined;
+}
+
+/** The start of `chapter 3` in "John, chapter 3". In "John. Chapter 3", a sentence begins. */
+function firstNumber(text: string, at: number): number {
+  const start = wordBefore(text, at, [chapterWord]) ?? at;
+  return text.slice(Math.max(0, start - 2), start).includes('.') ? at : start;
 }
 
 /** True if the number at `at` belongs to a name, as in `요한1서 3:16`. */
@@ -189,13 +203,13 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-function wordBefore(text: string, at: number): number | undefined {
+function wordBefore(text: string, at: number, words = [verseWord, chapterWord]): number | undefined {
   const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
     text.slice(Math.max(0, at - maxWordLength), at),
   )?.[1];
   if (word === undefined) return undefined;
   const start = at - word.length;
-  const isNumbered = [verseWord, chapterWord].some((pattern) => {
+  const isNumbered = words.some((pattern) => {
     pattern.lastIndex = start;
     return pattern.test(text) && pattern.lastIndex === at;
   });

@@ -27,7 +27,7 @@ const listedNumber =
 const numberBeforeWord = /^\d[\d-]*\.? +(?=\p{L}{2})/u;
 /** `31 men`, `24. december`, `20 Jan 2024`, `24. Dezember`, `1 Clem 4:2`, `1. Clem. 4:2`. After `4. In 9:1`, a sentence begins. */
 const countBeforeWord =
-  /^[\d-]+(?: +(?:\p{Ll}|\p{Lu}\p{Ll}[\p{L}.]* ?\d)|\. +\p{Ll}{4}|\.? +(?:\p{L}+(?:uary?|mber|tober)|M[aä]r(?:z|ch)|April|Ma[iy]|Ju[ln][eiy]|August)(?!\p{L})|(?<=^[1-5])(?: \p{Lu}|\. \p{Lu}\p{L}{2})[\p{L}.]* ?\d+[.:,]\d)/u;
+  /^[\d-]+(?: +(?:\p{Ll}|\p{Lu}[\p{L}.]+ ?\d)|\. +\p{Ll}{4}|\.? +(?:\p{L}+(?:uary?|mber|tober)|M[aä]r(?:z|ch)|April|Ma[iy]|Ju[ln][eiy]|August)(?!\p{L})|(?<=^[1-5])\. \p{Lu}[\p{L}.]{2,} ?\d+[.:,]\d)/u;
 
 export class ReferenceReader extends PlaceReader {
   edition: WrittenEdition | undefined;
@@ -51,21 +51,16 @@ export class ReferenceReader extends PlaceReader {
 
   #readPsalm(): boolean {
     const start = this.at;
-    this.match(/(?:the )?/iy);
-    const chapter = this.match(/\d{1,3}/y);
-    if (chapter !== undefined && this.match(/(?:st|nd|rd|th|er|e|º|ª|\.)[ ]+/iuy) !== undefined) {
-      const book = this.bookAt(this.at);
-      if (book?.id === 'PSA') {
-        this.startBook(book.id);
-        this.at = book.end;
-        this.chapter = Number(chapter);
-        const place = { book: book.id, chapter: this.chapter };
-        if (this.chapter > 0) this.#add(start, place, place);
-        return this.chapter > 0;
-      }
-    }
+    const number = this.match(/(?:the )?\d{1,3}(?:st|nd|rd|th|er|e|º|ª|\.)[ ]+/iuy) ?? '';
+    const chapter = Number.parseInt(number.replace(/\D+/, ''), 10);
+    const book = chapter > 0 ? this.bookAt(this.at) : undefined;
     this.at = start;
-    return false;
+    if (book?.id !== 'PSA') return false;
+    this.#takeBook(book);
+    this.chapter = chapter;
+    const place = { book: book.id, chapter };
+    this.#add(start, place, place);
+    return true;
   }
 
   /** "so" and "is" are words as well as abbreviations of books; "Is" and "is 5" are references. */
@@ -226,8 +221,7 @@ export class ReferenceReader extends PlaceReader {
         last = this.isNumberNext() ? this.readPoint() : { place: { book: next.id } };
         isRange = true;
       } else if (this.match(lastVerse) !== undefined) {
-        const { verse: _verse, part: _part, ...chapter } = first.place;
-        last = { place: first.place.verse === undefined ? { book } : chapter };
+        last = { place: this.withFollowing(first.place, 'all') };
       } else if (this.isNumberNext()) {
         last = this.readPoint();
         isRange = true;

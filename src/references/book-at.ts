@@ -67,6 +67,8 @@ const minLettersOfNumbered = 4;
  */
 export function lacksNumber(before: string, name: string, names: Names): boolean {
   if (/^\d/.test(name)) return false;
+  // "Vangelo secondo Giovanni" is not 2 John
+  if (/vang\p{L}* se[cg][ou]ndo \p{L}+$/iu.test(before + name)) return true;
   const book = names.find(name) ?? '';
   const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
   if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;

@@ -65,7 +65,14 @@ function namedBefore(
   const { text } = folded;
   const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
   const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
-  return result ?? afterName(folded, at, from, options);
+  const word = wordBefore(text, at, [chapterWord]);
+  // In "John. Chapter 3", a sentence begins
+  const isWord = word !== undefined && !text.slice(Math.max(0, word - 2), word).includes('.');
+  return (
+    result ??
+    afterName(folded, at, from, options) ??
+    (isWord ? afterName(folded, word, from, options) : undefined)
+  );
 }
 
 function afterName(
@@ -75,14 +82,10 @@ function afterName(
   options: ReferenceOptions,
 ): Detected | undefined {
   const { text } = folded;
-  const first = firstNumber(text, at);
-  const isAfterComma = /, ?$/.test(text.slice(Math.max(from, first - 2), first));
-  if (isAfterComma && first === at && !isPairAt(text, at)) return undefined;
-  const { start: nameStart, end: nameEnd } = nameBounds(
-    text,
-    isAfterComma ? text.lastIndexOf(',', first) : first,
-    from,
-  );
+  const [comma] = /, ?$/.exec(text.slice(Math.max(from, at - 2), at)) ?? [''];
+  chapterWord.lastIndex = at;
+  if (comma && !isPairAt(text, at) && !chapterWord.test(text)) return undefined;
+  const { start: nameStart, end: nameEnd } = nameBounds(text, at - comma.length, from);
   if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
   const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
   if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
@@ -104,19 +107,13 @@ function afterName(
     if (isClosed && !isOpened && !/[\p{sc=Hebr}\p{sc=Grek}]'/u.test(text.slice(nameEnd - 1, nameEnd + 1)))
       return undefined;
     const reader = new ReferenceReader(folded, options, false);
-    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, first);
-    const [found] = result.references;
-    if (!found || (isCommonWord(name) && (isAfterComma || !isClear(text, name, found, result.end))))
+    const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
+    const [first] = result.references;
+    if (!first || (isCommonWord(name) && (comma || !isClear(text, name, first, result.end))))
       return undefined;
     return result;
   }
   return undefined;
-}
-
-/** The start of `chapter 3` in "John, chapter 3". In "John. Chapter 3", a sentence begins. */
-function firstNumber(text: string, at: number): number {
-  const start = wordBefore(text, at, [chapterWord]) ?? at;
-  return text.slice(Math.max(0, start - 2), start).includes('.') ? at : start;
 }
 
 /** True if the number at `at` belongs to a name, as in `요한1서 3:16`. */

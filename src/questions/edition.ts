@@ -71,23 +71,21 @@ export function* readEditionsFor(
   const found = editionsNamed(translations, named.name);
   const [only, second] = found;
   if (only && !second) return { ref, editions: yield* readEditionsById([only.id]) };
-  const mayBe = found.map(({ id }) => id);
-  const closest = closestId(
-    named.name,
-    translations.map(({ id }) => id),
-  );
+  const known = translations.map(({ id }) => id);
+  const closest = closestId(named.name, known);
+  const [message, hint] = second
+    ? [
+        `Several translations are called "${named.name}".`,
+        `Use one of their ids: ${found.map(({ id }) => id).join(', ')}.`,
+      ]
+    : [
+        `The translation "${named.name}" is not available.`,
+        closest ? `Did you mean ${closest}?` : 'Translations are listed in /api/available_translations.json.',
+      ];
   throw new QuestionError({
     code: 'translation_not_found',
-    message:
-      found.length > 1
-        ? `Several translations are called "${named.name}".`
-        : `The translation "${named.name}" is not available.`,
-    hint:
-      found.length > 1
-        ? `Use one of their ids: ${mayBe.join(', ')}.`
-        : closest === undefined
-          ? 'Translations are listed in /api/available_translations.json.'
-          : `Did you mean ${closest}?`,
+    message,
+    hint,
     parameter: 'ref',
     at: named.start,
   });

@@ -111,6 +111,8 @@ test.each([
   ['Rom 8:1, 4. In 9:1 Paul', 'Rom 8:1 = ROM 8:1; 4 = ROM 8:4'],
   ['Rom 8:28; 1 Cor 13:4', 'Rom 8:28 = ROM 8:28; 1 Cor 13:4 = 1CO 13:4'],
   ['Luke 24:1, 3 Exodus 20:1', 'Luke 24:1 = LUK 24:1; 3 = LUK 24:3; Exodus 20:1 = EXO 20:1'],
+  ['John 3:16, 17 NIV 1984', 'John 3:16 = JHN 3:16; 17 = JHN 3:17'],
+  ['John 18:31, 33 P52', 'John 18:31 = JHN 18:31; 33 = JHN 18:33'],
   ['John 3:16, 17 and 18B', 'John 3:16 = JHN 3:16; 17 = JHN 3:17; 18 = JHN 3:18'],
   ['John 3:1, 4 to 5, 7 ff.', 'John 3:1 = JHN 3:1; 4 to 5 = JHN 3:4-5; 7 ff. = JHN 3:7-end'],
 ])('a verse before other text or the next reference stays one (%s)', (text, expected) => {

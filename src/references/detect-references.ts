@@ -48,20 +48,15 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   return found;
 }
 
-type Detected = { references: WrittenReference[]; end: number };
+type Detected = { references: WrittenReference[]; end: number } | undefined;
 
-function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
   return result.references.length > 0 ? result : undefined;
 }
 
-function namedBefore(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function namedBefore(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
   const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
   const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
@@ -75,12 +70,7 @@ function namedBefore(
   );
 }
 
-function afterName(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function afterName(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
   const [comma] = /, ?$/.exec(text.slice(Math.max(from, at - 2), at)) ?? [''];
   chapterWord.lastIndex = at;
@@ -185,12 +175,7 @@ function nameStarts(text: string, end: number, after: number): number[] {
   return starts.reverse();
 }
 
-function inContext(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function inContext(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
   const start = wordBefore(text, at) ?? (isPairAt(text, at) ? at : undefined);
   if (start === undefined || start < from) return undefined;

@@ -23,7 +23,7 @@ export function hanNumber(text: string, at: number): LetterNumber | undefined {
 }
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-const romanPattern = /(?:c{0,2})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
+const romanPattern = /c{0,2}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
 
 /** Parses a Roman numeral up to 289: `cxix`, `XXIII`. */
 export function romanNumber(text: string, at: number): LetterNumber | undefined {

@@ -1,5 +1,5 @@
 import { bookInfo } from '../model/books.ts';
-import { afterName, bookAt, type FoundBook, opening } from './book-at.ts';
+import { afterName, bookAt, type FoundBook, maxNameLength, opening } from './book-at.ts';
 import { hebrewNumber } from './letter-numbers.ts';
 import { isCommonWord, linkWord } from './name-key.ts';
 import {
@@ -27,7 +27,7 @@ const listedNumber =
 const numberBeforeWord = /^\d[\d-]*\.? +(?=\p{L}{2})/u;
 /** `31 men`, `24. december`, `20 Jan 2024`, `24. Dezember`, `1 Clem 4:2`, `1. Clem. 4:2`. After `4. In 9:1`, a sentence begins. */
 const countBeforeWord =
-  /^[\d-]+(?: +(?:\p{Ll}|\p{Lu}[\p{L}.]+ ?\d)|\. +\p{Ll}{4}|\.? +(?:\p{L}+(?:uary?|mber|tober)|M[aä]r(?:z|ch)|April|Ma[iy]|Ju[ln][eiy]|August)(?!\p{L})|(?<=^[1-5])\. \p{Lu}[\p{L}.]{2,} ?\d+[.:,]\d)/u;
+  /^[\d-]+(?: +(?:\p{Ll}|\p{Lu}(?:\p{Ll}[\p{L}.]* ?|[\p{L}.]* ?\d+[.:,])\d)|\. +\p{Ll}{4}|\.? +(?:\p{L}+(?:uary?|mber|tober)|M[aä]r(?:z|ch)|April|Ma[iy]|Ju[ln][eiy]|August)(?!\p{L})|(?<=^[1-5])\. \p{Lu}[\p{L}.]{2,} ?\d+[.:,]\d)/u;
 
 export class ReferenceReader extends PlaceReader {
   edition: WrittenEdition | undefined;
@@ -252,8 +252,7 @@ export class ReferenceReader extends PlaceReader {
     const isNumber =
       hebrewNumber(this.text, at) ?? (this.isNext(verseWord, at) || this.isNext(chapterWord, at));
     if (this.book !== undefined && isNumber) return undefined;
-    const { names } = this.options;
-    const ids = names.beginning(name);
+    const ids = this.options.names.beginning(name);
     if (ids.length === 1) return { id: ids[0]!, end: at + name.length };
     const foreign = this.#foreignBookAt(at);
     if (foreign) return foreign;
@@ -270,7 +269,7 @@ export class ReferenceReader extends PlaceReader {
       const book = this.bookAt(from) ?? (from > at && this.isWhole ? this.#foreignBookAt(from) : undefined);
       const isWord = this.isWhole && this.isNext(wordBeforeName, from);
       if (book && !(isWord && book.end < wordBeforeName.lastIndex)) return book;
-      if (!isWord) return from > at ? this.bookAt(at) : undefined;
+      if (!isWord || from > at + maxNameLength) return from > at ? this.bookAt(at) : undefined;
     }
   }
 

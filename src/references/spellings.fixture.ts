@@ -258,7 +258,14 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['ISA 53', 'Ésaïe 53', 'Esaïe 53', 'Isaïe 53', 'Es 53'],
       ['1CO 13', '1 Corinthiens 13', '1Co 13', '1 Cor 13'],
       ['PSA 23', 'Psaume 23', 'Psaumes 23', 'Ps 23'],
-      ['ROM 8:28', 'Romains 8.28', 'Rm 8,28', 'Rom 8:28', 'Lettre aux Romains 8.28', "L'épître aux Romains 8:28"],
+      [
+        'ROM 8:28',
+        'Romains 8.28',
+        'Rm 8,28',
+        'Rom 8:28',
+        'Lettre aux Romains 8.28',
+        "L'épître aux Romains 8:28",
+      ],
       ['ACT 2:1-4', 'Actes 2.1-4', 'Ac 2,1-4'],
     ],
     por: [
@@ -273,7 +280,14 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
       ['GEN 1:1', 'Genesi 1,1', 'Gen 1,1'],
     ],
     nld: [
-      ['JHN 3:16', 'Johannes 3:16', 'Joh. 3:16', 'Joh 3:16', 'zie Joh 3:16', 'Het evangelie naar Johannes 3:16'],
+      [
+        'JHN 3:16',
+        'Johannes 3:16',
+        'Joh. 3:16',
+        'Joh 3:16',
+        'zie Joh 3:16',
+        'Het evangelie naar Johannes 3:16',
+      ],
       ['ROM 8:28', 'De brief aan de Romeinen 8:28'],
       ['PSA 23', 'Psalm 23', 'Ps 23'],
       ['GEN 1:1', 'Genesis 1:1', 'Gen. 1:1'],

@@ -26,7 +26,8 @@ const numbersBeforeName =
  */
 export function withDigits(text: string, names: Pick<BookNameLookup, 'find'>): string {
   const repeated = withRepeatedName(text);
-  if (repeated.length > 1 && repeated.every((each) => names.find(each.replace(/(?:; |-)$/, '')))) return repeated.join('');
+  if (repeated.length > 1 && repeated.every((each) => names.find(each.replace(/(?:; |-)$/, ''))))
+    return repeated.join('');
   const [, name = '', place = ''] = spokenPlace.exec(text.trim().toLowerCase().replace(/\s+/g, ' ')) ?? [];
   const book = name.replace(/^(?:one|two|three)(?= )/, (number) => `${valueOfNumber(number)}`);
   // "is one" is not Isaiah 1

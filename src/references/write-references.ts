@@ -23,7 +23,10 @@ export function formatReference({ from, to }: Reference, style: ReferenceStyle =
   let end = to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`;
   if (from.book !== to.book || (to.chapter === undefined && from.verse !== undefined)) end = whole(to);
   // A chapter with its title, up to a verse: `PSA 3-3:2`
-  else if (to.chapter !== undefined && (from.chapter !== to.chapter || (from.verse === undefined && to.verse !== undefined)))
+  else if (
+    to.chapter !== undefined &&
+    (from.chapter !== to.chapter || (from.verse === undefined && to.verse !== undefined))
+  )
     end = `${numbersOf(to, verseSign)}${from.verse !== undefined && to.verse === undefined ? `${verseSign}end` : ''}`;
   return `${whole(from)}${rangeSign}${end}`;
 }

@@ -462,7 +462,7 @@ class _Reader:
             book, word = self.book_at(start), _WORD_BEFORE_NAME.match(self.text, start)
             if book and not (word and book[1] < word.end()):
                 return book
-            if not word:
+            if not word or start > at + _MAX_NAME:
                 return self.book_at(at) if start > at else None
             start = word.end()
 

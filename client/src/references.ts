@@ -37,8 +37,7 @@ type EditionBook = NamedBook & { readonly lastChapterNumber?: number | undefined
 export function parseReferences(text: string, edition: ReferenceEdition = {}): WrittenReference[] {
   const { references, problem } = parse(text, referenceOptionsFor(edition));
   if (references) return [...references];
-  const { message, hint, at, understood } = problem;
-  throw refusal(text, { message, at, understood, ...(hint === undefined ? {} : { hint }) });
+  throw refusal(text, problem);
 }
 
 /**

@@ -81,7 +81,7 @@ const more: Readonly<Record<string, readonly (readonly [id: string, name: string
   ],
   urd: lettersOfJohn('پہلا|دوسرا|تیسرا', 'N یوحنا'),
   vie: lettersOfJohn('nhất|hai|ba', 'Thư thứ N của Giăng'),
-  zho: lettersOfJohn('一|二|三', '约翰第N书', '約翰第N書'),
+  zho: lettersOfJohn('一|二|三', '约翰第N书', '約翰第N書', '约N', '約N'),
 };
 
 /** @param names with `N` for one of the numbers. */

@@ -11,32 +11,20 @@ const maxChanges = 2;
 
 /** Edit distance with swaps of neighbours (optimal string alignment). Infinity if it exceeds 2. */
 export function changesBetween(a: string, b: string): number {
-  return changesFrom({ a, b }, 0, 0, maxChanges);
+  return changesFrom(a, b, maxChanges);
 }
 
-function changesFrom(
-  words: { readonly a: string; readonly b: string },
-  atA: number,
-  atB: number,
-  max: number,
-): number {
-  const { a, b } = words;
-  let [i, j] = [atA, atB];
-  while (i < a.length && j < b.length && a.charCodeAt(i) === b.charCodeAt(j)) {
-    i++;
-    j++;
-  }
-  const [restA, restB] = [a.length - i, b.length - j];
-  if (restA === 0 || restB === 0) return restA + restB <= max ? restA + restB : Number.POSITIVE_INFINITY;
-  if (max === 0 || Math.abs(restA - restB) > max) return Number.POSITIVE_INFINITY;
-  const isSwapped = a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
-  return (
-    1 +
-    Math.min(
-      changesFrom(words, i + 1, j + 1, max - 1),
-      changesFrom(words, i + 1, j, max - 1),
-      changesFrom(words, i, j + 1, max - 1),
-      isSwapped ? changesFrom(words, i + 2, j + 2, max - 1) : Number.POSITIVE_INFINITY,
-    )
-  );
+const tooMany = Number.POSITIVE_INFINITY;
+
+function changesFrom(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return tooMany;
+  let at = 0;
+  while (at < a.length && a[at] === b[at]) at++;
+  const [restA, restB] = [a.slice(at), b.slice(at)];
+  if (restA === '' || restB === '') return restA.length + restB.length;
+  if (max === 0) return tooMany;
+  const isSwapped = restA[0] === restB[1] && restA[1] === restB[0];
+  const after = (first: number, second = first) =>
+    changesFrom(restA.slice(first), restB.slice(second), max - 1);
+  return 1 + Math.min(after(1), after(1, 0), after(0, 1), isSwapped ? after(2) : tooMany);
 }

@@ -20,7 +20,7 @@ const documents: Readonly<Record<string, unknown>> = {
 };
 
 const idsFor = (ref: string) =>
-  answerFrom(readEditionsFor(ref, ['BSB']), (path) => documents[path]).map(
+  answerFrom(readEditionsFor(ref, ['BSB']), (path) => documents[path]).editions.map(
     ({ translation }) => translation.id,
   );
 
@@ -29,6 +29,23 @@ test('an edition named after references is the one that answers', () => {
   expect(idsFor('John 3:16 KJV')).toEqual(['eng_kjv']);
   expect(idsFor('John 3:16; Rom 8 (KJV)')).toEqual(['eng_kjv']);
   expect(idsFor('Jude 3, BSB')).toEqual(['BSB']);
+});
+
+test.each([
+  'John 3:16 kjv',
+  'John 3:16 - KJV',
+  'John 3:16 – kjv',
+  'John 3:16, kjv.',
+  'John 3:16 [King James]',
+  'John 3:16 (King James Version)',
+])('a name after references is an edition in any case (%s)', (ref) => {
+  expect(idsFor(ref)).toEqual(['eng_kjv']);
+  expect(answerFrom(readEditionsFor(ref, ['BSB']), (path) => documents[path]).ref).toBe('John 3:16');
+});
+
+test('a name that is not an edition stays in the references', () => {
+  for (const ref of ['John 3:16 web', 'John 3:16 and more', 'kjv', 'Foo 3'])
+    expect(answerFrom(readEditionsFor(ref, ['BSB']), (path) => documents[path]).ref).toBe(ref);
 });
 
 test('an edition that is not available is named in the refusal', () => {

@@ -7,7 +7,7 @@ import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, Reference, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
 import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
-import { editionsNamed, readTranslationList } from './named-translations.ts';
+import { editionsNamed, readTranslationAtEnd, readTranslationList } from './named-translations.ts';
 import {
   canonParts,
   commaList,
@@ -52,38 +52,40 @@ export function* readEditionsById(ids: readonly string[]): DocumentQuery<Edition
 }
 
 /**
- * Reads the translations with these ids, or the one named after the references, as in `John 3:16 KJV`.
+ * Reads the translations with these ids, or the one named after the references, as in `John 3:16 KJV`. The result has
+ * `ref` without a name that the parser does not read.
  * @throws QuestionError if a translation is not available.
  */
 export function* readEditionsFor(
   ref: string,
   ids: readonly string[],
   referenceData?: ReferenceData,
-): DocumentQuery<Edition[]> {
+): DocumentQuery<{ ref: string; editions: Edition[] }> {
   const editions = yield* readEditionsById(ids);
-  const { edition: named } = parseReferences(ref, referenceOptionsFor(editions[0]!, referenceData));
-  if (!named) return editions;
+  const options = referenceOptionsFor(editions[0]!, referenceData);
+  const { edition: named, problem } = parseReferences(ref, options);
+  const atEnd = problem && (yield* readTranslationAtEnd(ref, problem.at));
+  if (atEnd) return { ref: atEnd.ref, editions: yield* readEditionsById([atEnd.id]) };
+  if (!named) return { ref, editions };
   const translations = yield* readTranslationList();
   const found = editionsNamed(translations, named.name);
   const [only, second] = found;
-  if (only && !second) return yield* readEditionsById([only.id]);
-  const mayBe = found.map(({ id }) => id);
-  const closest = closestId(
-    named.name,
-    translations.map(({ id }) => id),
-  );
+  if (only && !second) return { ref, editions: yield* readEditionsById([only.id]) };
+  const known = translations.map(({ id }) => id);
+  const closest = closestId(named.name, known);
+  const [message, hint] = second
+    ? [
+        `Several translations are called "${named.name}".`,
+        `Use one of their ids: ${found.map(({ id }) => id).join(', ')}.`,
+      ]
+    : [
+        `The translation "${named.name}" is not available.`,
+        closest ? `Did you mean ${closest}?` : 'Translations are listed in /api/available_translations.json.',
+      ];
   throw new QuestionError({
     code: 'translation_not_found',
-    message:
-      found.length > 1
-        ? `Several translations are called "${named.name}".`
-        : `The translation "${named.name}" is not available.`,
-    hint:
-      found.length > 1
-        ? `Use one of their ids: ${mayBe.join(', ')}.`
-        : closest === undefined
-          ? 'Translations are listed in /api/available_translations.json.'
-          : `Did you mean ${closest}?`,
+    message,
+    hint,
     parameter: 'ref',
     at: named.start,
   });
@@ -96,6 +98,8 @@ export function findBook({ books }: Edition, id: string): EditionBook | undefine
 /** Reference data beyond an edition's own documents. The client does not include all of it. */
 export interface ReferenceData {
   readonly ofLanguage?: (language: string) => NameTable | undefined;
+  /** ISO 639-3 code of a language with known names: `deu` for `de`. */
+  readonly codeOf?: (twoLetters: string) => string | undefined;
   readonly ofAllLanguages?: () => readonly NameTable[];
   /** Typical chapter lengths: with them, `Pss 23,24` is read as two psalms and `Jn 3,16` as a verse. */
   readonly extent?: Extent;

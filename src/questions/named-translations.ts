@@ -86,6 +86,17 @@ export function nameWords(name: string): string[] {
 }
 
 /**
+ * A translation that is named after references by any of its names, as in `John 3:16 kjv` and
+ * `John 3:16 (King James Version)`. Undefined if it is unknown.
+ * @param at start of the part that the parser did not understand
+ */
+export function* readTranslationAtEnd(ref: string, at: number) {
+  const name = ref.slice(at).replace(/^[\s([]+|[\s)\].]+$/g, '');
+  const edition = at > 0 && name ? onlyEditionNamed(yield* readTranslationList(), name) : undefined;
+  return edition && { id: edition.id, name, ref: ref.slice(0, at).replace(/[\s,;([\p{Pd}]+$/u, '') };
+}
+
+/**
  * Asks a question. If `in` contains an unknown translation, or `language` an unknown language, asks again with the ids
  * or the code that they probably mean: `kjv`, `King James Version`, `lang:en`; `de`, `German`. The answer contains
  * only ids.

@@ -63,11 +63,11 @@ export interface FoundPassages {
  */
 export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPassages> {
   const { referenceData, numbering: scheme, view = plainView, limits } = question;
-  const editions = yield* readEditionsFor(question.ref, question.editions, referenceData);
+  const { ref, editions } = yield* readEditionsFor(question.ref, question.editions, referenceData);
   const numbered = (yield* readNumberings(editions)) as [NumberedEdition, ...NumberedEdition[]];
   const [first] = numbered;
   const options = referenceOptionsFor(first.edition, referenceData);
-  const references = readReferences(question.ref, options);
+  const references = readReferences(ref, options);
   const budget = new AnswerBudget({ ...defaultPassageLimits, ...limits });
   const passages: FoundPassages['passages'][number][] = [];
   let next: string | null = null;

@@ -1,4 +1,4 @@
-import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
+import { codeOfLanguage, namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import type { ReferenceData } from './edition.ts';
 import { numberingData } from './numbering.ts';
 
@@ -6,6 +6,7 @@ const lastVerses = (book: string) => numberingData.schemes?.lastVerses('eng', bo
 
 export const allReferenceData: ReferenceData = {
   ofLanguage: namesOfLanguage,
+  codeOf: codeOfLanguage,
   ofAllLanguages: namesOfAllLanguages,
   extent: {
     chapters: (book) => lastVerses(book).length || undefined,

@@ -67,6 +67,8 @@ const minLettersOfNumbered = 4;
  */
 export function lacksNumber(before: string, name: string, names: Names): boolean {
   if (/^\d/.test(name)) return false;
+  // "Vangelo secondo Giovanni" is not 2 John
+  if (/vang\p{L}* se[cg][ou]ndo \p{L}+$/iu.test(before + name)) return true;
   const book = names.find(name) ?? '';
   const numbered = ['1', '2', '3'].map((number) => names.find(`${number} ${name}`));
   if (/^\d/.test(book) && numbered.some((id) => id !== undefined && id !== book)) return true;
@@ -83,11 +85,11 @@ function nameEnd(slice: string): number {
   return found === -1 ? slice.length : found;
 }
 
-/** John 3:16, in contrast to `约三1:4` and `约三 4` in 3 John. */
-const johnThree = /^[约約]三(?=\d+(?![\d:]))/;
+/** A chapter of John, in contrast to `约一4:8` in 1 John, and `约三1:4` and `约三 4` in 3 John. */
+const johnChapter = /^[约約](?:[一二](?! ?\d+:|$)|三(?=\d+(?![\d:])|:))/;
 
 function mayEndAt(text: string, end: number): boolean {
-  if (end === 2 && johnThree.test(text)) return false;
+  if (end === 2 && johnChapter.test(text)) return false;
   const before = text[end - 1]!;
   const after = text[end] ?? '';
   if (before === ')') return text.slice(0, end).includes('(');

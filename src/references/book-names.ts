@@ -155,8 +155,7 @@ export function namesOfBooks(books: readonly NamedBook[]): NameTable {
     const key = nameKey(name ?? '');
     if (key !== '' && !table.has(key)) table.set(key, id);
   };
-  for (const { id, name } of books) add(name, id);
-  for (const { id, commonName } of books) add(commonName, id);
-  for (const { id, title } of books) add(title, id);
+  for (const member of ['name', 'commonName', 'title'] as const)
+    for (const book of books) add(book[member], book.id);
   return table;
 }

@@ -53,7 +53,44 @@ test.each([
   ['eng', 'Rom 8:28, 1 Korinther 13:4', 'Rom 8:28 = ROM 8:28'],
   ['deu', 'Röm 8,28; 1 Clem 4,2', 'Röm 8,28 = ROM 8:28'],
   ['eng', 'Deut 32:8, 4Q37', 'Deut 32:8 = DEU 32:8'],
+  ['deu', 'Röm 8,28; 1. Clem 4,2', 'Röm 8,28 = ROM 8:28'],
+  ['deu', 'Joh 3,16 und 1. Klemens 13,4', 'Joh 3,16 = JHN 3:16'],
+  ['deu', 'Mk 1,1 und 1. Henoch 3,4', 'Mk 1,1 = MRK 1:1'],
+  ['eng', 'John 3:16 and 1. Kor 13,4', 'John 3:16 = JHN 3:16'],
+  ['eng', 'Rom 8:28; 3 Enoch 4:5', 'Rom 8:28 = ROM 8:28'],
 ])('the number of an unknown book is not a verse (%s, %s)', (language, text, expected) => {
+  expect(found(text, language).join('; ')).toBe(expected);
+});
+
+test.each([
+  ['deu', 'Joh 3,16 und 20 Personen', 'Joh 3,16 = JHN 3:16'],
+  ['deu', 'Mt 5,3, 12 Jünger', 'Mt 5,3 = MAT 5:3'],
+  ['deu', 'Joh 3,16 und 18–20 Personen', 'Joh 3,16 = JHN 3:16'],
+  ['deu', 'Joh 3,16, 24. Dezember', 'Joh 3,16 = JHN 3:16'],
+  ['dan', 'Joh 3,16, 24. december', 'Joh 3,16 = JHN 3:16'],
+  ['eng', 'John 3:16, 20 Jan 2024', 'John 3:16 = JHN 3:16'],
+  ['eng', 'John 3:16, 20 January', 'John 3:16 = JHN 3:16'],
+  ['eng', 'John 3:16 and 12 Apostles', 'John 3:16 = JHN 3:16'],
+  ['eng', 'John 3:16, 18–20 men', 'John 3:16 = JHN 3:16'],
+  ['deu', 'Joh 3,16 und 18', 'Joh 3,16 = JHN 3:16; 18 = JHN 3:18'],
+  ['deu', 'Joh 3,16.18 Gott liebt', 'Joh 3,16 = JHN 3:16; 18 = JHN 3:18'],
+  ['deu', 'Joh 3,16 und 18. Darum', 'Joh 3,16 = JHN 3:16; 18 = JHN 3:18'],
+  ['deu', 'Mt 5,3 und 5 bis 7', 'Mt 5,3 = MAT 5:3; 5 bis 7 = MAT 5:5-7'],
+  ['deu', 'Mt 5,3 und 12 Mk 1,1', 'Mt 5,3 = MAT 5:3; 12 = MAT 5:12; Mk 1,1 = MRK 1:1'],
+  ['eng', 'John 3:16, 18 and Rom 8:28', 'John 3:16 = JHN 3:16; 18 = JHN 3:18; Rom 8:28 = ROM 8:28'],
+])('a number of things or a date is not a verse (%s, %s)', (language, text, expected) => {
+  expect(found(text, language).join('; ')).toBe(expected);
+});
+
+test.each([
+  ['eng', 'See John, chapter 3, verse 16.', 'John, chapter 3, verse 16 = JHN 3:16'],
+  ['eng', 'John chapter 3 verse 16', 'John chapter 3 verse 16 = JHN 3:16'],
+  ['eng', 'In 1 John, chapter 4, he', '1 John, chapter 4 = 1JN 4'],
+  ['eng', 'See John, 3:16', 'John, 3:16 = JHN 3:16'],
+  ['deu', 'Johannes, Kapitel 3, Vers 16', 'Johannes, Kapitel 3, Vers 16 = JHN 3:16'],
+  ['eng', 'In John, 3 men went. Then Mark, 3:16 pm, and I told John. Chapter 4 is long. In Numbers, 33.', ''],
+  ['ita', 'Il Vangelo secondo Giovanni 1,12', ''],
+])('a comma or a word may come before the chapter (%s, %s)', (language, text, expected) => {
   expect(found(text, language).join('; ')).toBe(expected);
 });
 
@@ -74,6 +111,8 @@ test.each([
   ['Rom 8:1, 4. In 9:1 Paul', 'Rom 8:1 = ROM 8:1; 4 = ROM 8:4'],
   ['Rom 8:28; 1 Cor 13:4', 'Rom 8:28 = ROM 8:28; 1 Cor 13:4 = 1CO 13:4'],
   ['Luke 24:1, 3 Exodus 20:1', 'Luke 24:1 = LUK 24:1; 3 = LUK 24:3; Exodus 20:1 = EXO 20:1'],
+  ['John 3:16, 17 NIV 1984', 'John 3:16 = JHN 3:16; 17 = JHN 3:17'],
+  ['John 18:31, 33 P52', 'John 18:31 = JHN 18:31; 33 = JHN 18:33'],
   ['John 3:16, 17 and 18B', 'John 3:16 = JHN 3:16; 17 = JHN 3:17; 18 = JHN 3:18'],
   ['John 3:1, 4 to 5, 7 ff.', 'John 3:1 = JHN 3:1; 4 to 5 = JHN 3:4-5; 7 ff. = JHN 3:7-end'],
 ])('a verse before other text or the next reference stays one (%s)', (text, expected) => {
@@ -113,6 +152,7 @@ test('Chinese, Japanese and Korean numbers are found with their signs and withou
     '约三17 = JHN 3:17',
     '约壹四8 = 1JN 4:8',
     '约三1:4 = 3JN 1:4',
+    '约一4:8 = 1JN 4:8',
   ]);
   expect(found('诗篇第二十三篇、约翰福音第3章第二段', 'zho')).toEqual([
     '诗篇第二十三篇 = PSA 23',

@@ -48,34 +48,34 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   return found;
 }
 
-type Detected = { references: WrittenReference[]; end: number };
+type Detected = { references: WrittenReference[]; end: number } | undefined;
 
-function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
+function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
   return result.references.length > 0 ? result : undefined;
 }
 
-function namedBefore(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function namedBefore(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
   const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
   const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
-  return result ?? afterName(folded, at, from, options);
+  const word = wordBefore(text, at, [chapterWord]);
+  // In "John. Chapter 3", a sentence begins
+  const isWord = word !== undefined && !text.slice(Math.max(0, word - 2), word).includes('.');
+  return (
+    result ??
+    afterName(folded, at, from, options) ??
+    (isWord ? afterName(folded, word, from, options) : undefined)
+  );
 }
 
-function afterName(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function afterName(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
-  const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
+  const [comma] = /, ?$/.exec(text.slice(Math.max(from, at - 2), at)) ?? [''];
+  chapterWord.lastIndex = at;
+  if (comma && !isPairAt(text, at) && !chapterWord.test(text)) return undefined;
+  const { start: nameStart, end: nameEnd } = nameBounds(text, at - comma.length, from);
   if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
   const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
   if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
@@ -99,8 +99,9 @@ function afterName(
     const reader = new ReferenceReader(folded, options, false);
     const result = reader.readAfter(book, isClosed && isOpened ? start - 1 : start, at);
     const [first] = result.references;
-    if (!first) return undefined;
-    return isCommonWord(name) && !isClear(text, name, first, result.end) ? undefined : result;
+    if (!first || (isCommonWord(name) && (comma || !isClear(text, name, first, result.end))))
+      return undefined;
+    return result;
   }
   return undefined;
 }
@@ -174,12 +175,7 @@ function nameStarts(text: string, end: number, after: number): number[] {
   return starts.reverse();
 }
 
-function inContext(
-  folded: FoldedText,
-  at: number,
-  from: number,
-  options: ReferenceOptions,
-): Detected | undefined {
+function inContext(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
   const { text } = folded;
   const start = wordBefore(text, at) ?? (isPairAt(text, at) ? at : undefined);
   if (start === undefined || start < from) return undefined;
@@ -189,13 +185,13 @@ function inContext(
   return result.references.length > 0 && !isElsewhere ? result : undefined;
 }
 
-function wordBefore(text: string, at: number): number | undefined {
+function wordBefore(text: string, at: number, words = [verseWord, chapterWord]): number | undefined {
   const word = /(?:^|[^\p{L}\p{N}])(\p{L}+\.? *)$/u.exec(
     text.slice(Math.max(0, at - maxWordLength), at),
   )?.[1];
   if (word === undefined) return undefined;
   const start = at - word.length;
-  const isNumbered = [verseWord, chapterWord].some((pattern) => {
+  const isNumbered = words.some((pattern) => {
     pattern.lastIndex = start;
     return pattern.test(text) && pattern.lastIndex === at;
   });

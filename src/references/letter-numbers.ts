@@ -12,21 +12,18 @@ const hanPattern = /[一二三四五六七八九十百零〇]{1,7}/y;
 /** Parses a Chinese number up to 199, also as digits: 二十三, 百五十, 一百一十九, 一一九. */
 export function hanNumber(text: string, at: number): LetterNumber | undefined {
   hanPattern.lastIndex = at;
-  const written = hanPattern.exec(text)?.[0];
-  if (written === undefined) return undefined;
+  const written = hanPattern.exec(text)?.[0] ?? '';
   const end = at + written.length;
   if (/^[^十百零〇][^十百]{1,2}$/.test(written))
     return { value: Number([...written].map((letter) => hanDigit(letter)).join('')), end };
-  const match = /^(?:([一]?)百)?[零〇]?(?:([二三四五六七八九一]?)十)?([一二三四五六七八九]?)$/.exec(written);
-  if (!match) return undefined;
-  const hundreds = written.includes('百') ? 100 : 0;
-  const tens = written.includes('十') ? 10 * (hanDigit(match[2]) || 1) : 0;
-  const value = hundreds + tens + hanDigit(match[3]);
+  const [, hundred, ten, tens, ones] =
+    /^(一?百)?[零〇]?(([一二三四五六七八九]?)十)?([一二三四五六七八九]?)$/.exec(written) ?? [];
+  const value = (hundred ? 100 : 0) + (ten ? 10 * (hanDigit(tens) || 1) : 0) + hanDigit(ones);
   return value === 0 ? undefined : { value, end };
 }
 
 const romanValues: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
-const romanPattern = /(?:c{0,2})(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
+const romanPattern = /c{0,2}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![\p{L}\p{N}])/iuy;
 
 /** Parses a Roman numeral up to 289: `cxix`, `XXIII`. */
 export function romanNumber(text: string, at: number): LetterNumber | undefined {

@@ -56,7 +56,7 @@ const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
 /** Words between a number and its name: `Première épître de Jean`, `1-е послание к Коринфянам`. */
 export const linkWord =
-  'general|соборн\\p{L}*|epist\\p{L}*|epitre|let\\p{L}*|carta|brief|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
+  'general|an die|aan de|paul\\p{L}*|соборн\\p{L}*|epist\\p{L}*|epitre|let\\p{L}*|carta|brief|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
   '|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\\p{L}*|v[ao]n|der|til|a[vf]|на|од|св|к|апостол\\p{L}*';
 const ordinal = new RegExp(
   `^\\s*([1-5])(?:${ordinalEnding})?[\\s.-]+(?:(?:${linkWord})[\\s.]+){0,5}(?=\\p{L})`,

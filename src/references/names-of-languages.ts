@@ -1,5 +1,6 @@
 import { bookNamesTable } from '../generated/book-names.ts';
-import { forLanguage } from '../model/macrolanguages.ts';
+import { forLanguage, relatedCodes } from '../model/macrolanguages.ts';
+import { shortestTag } from '../model/shortest-tag.ts';
 import type { NameTable } from './book-names.ts';
 
 const tables = new Map<string, NameTable>();
@@ -25,6 +26,12 @@ function ownNames(language: string): NameTable | undefined {
   const table = tables.get(language) ?? nameTableOf(row);
   tables.set(language, table);
   return table;
+}
+
+/** ISO 639-3 code of a language with names, for one of two letters: `deu` for `de`. */
+export function codeOfLanguage(twoLetters: string): string | undefined {
+  ownNames('eng');
+  return [...rows!.keys()].flatMap(relatedCodes).find((code) => shortestTag(code) === twoLetters);
 }
 
 export function namesOfAllLanguages(): readonly NameTable[] {

@@ -1,31 +1,24 @@
-import { bookInfo } from '../model/books.ts';
+import { allBooks, bookInfo } from '../model/books.ts';
 import { isSamePlace, type Place, type Reference } from './reference.ts';
 
 /**
  * Source: OSIS 2.1.1 manual, appendix C ("Normative abbreviations for canonical and deutero-canonical
- * books"). Without an id, the first three letters are the USFM id.
+ * books"). Most are the beginning of the English name, with as many letters; 0 for the others and for none.
  */
-const rows = `
-Gen|Exod|Lev|Num|Deut|Josh|Judg JDG|Ruth|1Sam|2Sam|1Kgs 1KI|2Kgs 2KI
-1Chr|2Chr|Ezra|Neh|Esth|Job|Ps PSA|Prov|Eccl|Song SNG|Isa|Jer
-Lam|Ezek EZK|Dan|Hos|Joel JOL|Amos|Obad|Jonah|Mic|Nah NAM|Hab|Zeph
-Hag|Zech|Mal
-Matt|Mark MRK|Luke|John JHN|Acts|Rom|1Cor|2Cor|Gal|Eph|Phil PHP|Col
-1Thess|2Thess|1Tim|2Tim|Titus|Phlm PHM|Heb|Jas|1Pet|2Pet|1John 1JN
-2John 2JN|3John 3JN|Jude|Rev
-Tob|Jdt|AddEsth ESG|EsthGr ESG|GkEsth ESG|Wis|Sir|Bar|EpJer LJE|PrAzar S3Y|SgThree S3Y|Sus
-Bel|AddDan DAG|DanGr DAG|1Macc|2Macc|3Macc|4Macc|1Esd|2Esd|PrMan MAN
-Ps151 PS2|AddPs PS2|Odes ODA|PssSol|4Ezra EZA|5Ezra|6Ezra|5ApocSyrPss PS3|2Bar
-EpBar LBA|Jub|1En ENO|1Meq 1MQ|2Meq 2MQ|3Meq 3MQ|Rep|4Bar|EpLao LAO`;
+const lengths =
+  '34334444440044434324443334334445333434344444344334366445030445554330033300335555440040000000055004030444340';
+const others = `1Kgs 1KI|2Kgs 2KI|Phlm PHM|Jas JAS|Jdt JDT|AddEsth ESG|EsthGr ESG|GkEsth ESG|EpJer LJE|PrAzar S3Y|SgThree S3Y
+PrMan MAN|AddDan DAG|DanGr DAG|Ps151 PS2|AddPs PS2|PssSol PSS|4Ezra EZA|5ApocSyrPss PS3|EpBar LBA|1En ENO|EpLao LAO`;
 
-const pairs = rows
-  .trim()
-  .split(/[|\n]/)
-  .map((row) => row.split(' '))
-  .map(([osis = '', usfm = osis.slice(0, 3).toUpperCase()]) => [osis, usfm] as const);
+const pairs = [
+  ...allBooks().map(({ id, commonName }, index) => {
+    return [commonName.replace(' ', '').slice(0, Number(lengths[index] ?? 0)), id] as const;
+  }),
+  ...others.split(/[|\n]/).map((row) => row.split(' ') as [string, string]),
+].filter(([osis]) => osis !== '');
 
 export const usfmIds: ReadonlyMap<string, string> = new Map(
-  pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm] as const),
+  pairs.map(([osis, usfm]) => [osis.toLowerCase(), usfm]),
 );
 
 /** USFM id for an OSIS id such as `1Sam`. Also accepts USFM ids. Undefined if unknown. */

@@ -254,7 +254,9 @@ export abstract class PlaceReader {
     if (this.book === undefined || this.chapter !== undefined || hasOneChapter(this.book)) return undefined;
     const number = /[ivxlc]/i.test(this.text[this.at] ?? '') ? romanNumber(this.text, this.at) : undefined;
     if (!number) return undefined;
-    const sign = /^[.,:] ?(?=\d)/.exec(this.text.slice(number.end, number.end + 3))?.[0];
+    const sign = /^(?:[.,:] ?| )(?=\d)/.exec(this.text.slice(number.end, number.end + 3))?.[0];
+    // "Rut i 1 Sam" in Polish
+    if (sign === ' ' && (!this.isWhole || this.bookAt(number.end + 1))) return undefined;
     const isPlain = this.isWhole && number.end - this.at > 1 && /^\.? *$/.test(this.text.slice(number.end));
     if (sign === undefined && !isPlain) return undefined;
     this.at = number.end + (sign?.length ?? 0);

@@ -46,10 +46,10 @@ export const followingSign =
   /[ ]?(ff?|ss?|f\.f|sqq?|nn?|dst|ecc|et suivants?|et seq(?:uentes)?|y sig(?:uientes)?|en volgende(?: verzen)?|и далее|и сл)(?![\p{L}\p{N}])\.?/iuy;
 
 export function isOneFollowing(sign: string): boolean {
-  return /^(?:f|s|sq|n)\.?$/i.test(sign);
+  return /^(?:[fsn]|sq)\.?$/i.test(sign);
 }
 
-export const lastVerse = /end(?![\p{L}])/iuy;
+export const lastVerse = /end(?!\p{L})/iuy;
 
 export const titleWord =
-  /[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|tytuł|titulus|rubrik|opschrift|overskrift|judul|надписание)(?![\p{L}])\.?/iuy;
+  /[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|tytuł|titulus|rubrik|opschrift|overskrift|judul|надписание)(?!\p{L})\.?/iuy;

@@ -8,23 +8,26 @@ import {
   type WrittenEdition,
   type WrittenReference,
 } from './place-reader.ts';
-import { chapterWord, lastVerse, rangeSign, separator, verseWord } from './place-words.ts';
+import { chapterWord, followingSign, lastVerse, rangeSign, separator, verseWord } from './place-words.ts';
 import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
-const wordsBeforeName = new RegExp(
-  `^(?:(?:holy|gospel|[eé]vang\\p{L}*|vangelo|prophe\\p{L}+|according|${linkWord})[ .]+){1,6}`,
-  'iu',
+/** A word before a name, as in `The Gospel according to`, `Der Brief an die`, `L'épître aux`. */
+const wordBeforeName = new RegExp(
+  `(?:(?:holy|gospel|[eé]?vang\\p{L}*(?: se[cg][ou]ndo)?|prophe\\p{L}+|according|selon|seg[uú]n|nach|naar|enligt|podle|după|etter|[eé]p[iíî]\\p{L}*|brev\\p{L}*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os|d[iae][res]|een|het|de[nt]|aan|an|till|pablo|paolo|${linkWord})[ .]+|l')`,
+  'iuy',
 );
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
-const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
-/** A number and a name with a chapter and verse: `1 Clem 4:2`. */
-const numberedName = /[1-5] \p{Lu}[\p{L}.]* ?\d+[.:,]\d/uy;
-/** A number without a unit, prose, an era (`6 BC`, `6 v. Chr.`) or the siglum of a scroll (`4Q37`) after it. */
+const nameLike = /(?:[1-5][. -]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+/** A number without a unit, an era (`6 BC`, `6 v. Chr.`) or the siglum of a scroll (`4Q37`) after it. */
 const listedNumber =
-  /\d{1,3}(?!\d|[%°€$]|[\d.]*\p{L}{2}|\p{Lu}\d|[ ]+(?!(?:and|und|et|ff|to)[ .])\p{Ll}{2}|[\d/-]*[ ]+[ABCadnv]\.? ?[CDE]+(?:hr)?(?!\p{L}))/uy;
+  /\d{1,3}(?!\d|[%°€$]|[\d.]*\p{L}{2}|\p{Lu}\d|[\d/-]*[ ]+[ABCadnv]\.? ?[CDE]+(?:hr)?(?!\p{L}))/uy;
+const numberBeforeWord = /^\d[\d-]*\.? +(?=\p{L}{2})/u;
+/** `31 men`, `24. december`, `20 Jan 2024`, `24. Dezember`, `1 Clem 4:2`, `1. Clem. 4:2`. After `4. In 9:1`, a sentence begins. */
+const countBeforeWord =
+  /^[\d-]+(?: +(?:\p{Ll}|\p{Lu}(?:\p{Ll}[\p{L}.]* ?|[\p{L}.]* ?\d+[.:,])\d)|\. +\p{Ll}{4}|\.? +(?:\p{L}+(?:uary?|mber|tober)|M[aä]r(?:z|ch)|April|Ma[iy]|Ju[ln][eiy]|August)(?!\p{L})|(?<=^[1-5])\. \p{Lu}[\p{L}.]{2,} ?\d+[.:,]\d)/u;
 
 export class ReferenceReader extends PlaceReader {
   edition: WrittenEdition | undefined;
@@ -48,21 +51,16 @@ export class ReferenceReader extends PlaceReader {
 
   #readPsalm(): boolean {
     const start = this.at;
-    this.match(/(?:the )?/iy);
-    const chapter = this.match(/\d{1,3}/y);
-    if (chapter !== undefined && this.match(/(?:st|nd|rd|th|er|e|º|ª|\.)[ ]+/iuy) !== undefined) {
-      const book = this.bookAt(this.at);
-      if (book?.id === 'PSA') {
-        this.startBook(book.id);
-        this.at = book.end;
-        this.chapter = Number(chapter);
-        const place = { book: book.id, chapter: this.chapter };
-        if (this.chapter > 0) this.#add(start, place, place);
-        return this.chapter > 0;
-      }
-    }
+    const number = this.match(/(?:the )?\d{1,3}(?:st|nd|rd|th|er|e|º|ª|\.)[ ]+/iuy) ?? '';
+    const chapter = Number.parseInt(number.replace(/\D+/, ''), 10);
+    const book = chapter > 0 ? this.bookAt(this.at) : undefined;
     this.at = start;
-    return false;
+    if (book?.id !== 'PSA') return false;
+    this.#takeBook(book);
+    this.chapter = chapter;
+    const place = { book: book.id, chapter };
+    this.#add(start, place, place);
+    return true;
   }
 
   /** "so" and "is" are words as well as abbreviations of books; "Is" and "is 5" are references. */
@@ -113,7 +111,7 @@ export class ReferenceReader extends PlaceReader {
       this.#readEdition();
       const before = this.at;
       const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
-      if (sign === undefined || this.at === this.text.length || !(this.isWhole || this.#continues())) {
+      if (sign === undefined || this.at === this.text.length || !(this.isWhole || this.#continues(sign))) {
         this.at = before;
         return;
       }
@@ -138,16 +136,33 @@ export class ReferenceReader extends PlaceReader {
   }
 
   /** Distinguishes another reference from text such as "John 3:16, 3 men". */
-  #continues(): boolean {
+  #continues(sign: string): boolean {
     if (this.bookAt(this.at)) return this.#hasNumberAfterBook();
     for (const word of [verseWord, chapterWord]) {
       if (this.isNext(word)) return /\d/.test(this.text[word.lastIndex] ?? '');
     }
-    return this.isNext(listedNumber) && !(this.isNext(numberedName) && !this.bookAt(this.at + 2));
+    return this.isNext(listedNumber) && !this.#isCount(sign);
   }
 
-  #hasNumberAfterBook(): boolean {
-    this.isNext(afterName, this.bookAt(this.at)?.end ?? this.at);
+  /** True for a number before a word that is not part of a list of references, as in "John 3:16 and 20 People". */
+  #isCount(sign: string): boolean {
+    const ahead = this.ahead();
+    const [number = ''] = numberBeforeWord.exec(ahead) ?? [];
+    const at = this.at + number.length;
+    if (number === '' || [separator, rangeSign, followingSign].some((each) => this.isNext(each, at)))
+      return false;
+    const book = this.bookAt(at);
+    // "3 Enoch 4:5" is not in Enoch
+    if (book && this.#hasNumberAfterBook(at))
+      return /^[1-5]\D/.test(number) && /^(?:EZR|BAR|ENO)/.test(book.id);
+    // A heading may follow "3:16, 17" in English; in German, nouns have capitals
+    const mayBeNoun =
+      this.text[this.at - 1] !== '.' && (this.options.hasVerseComma || /[\p{L}&]/u.test(sign));
+    return countBeforeWord.test(ahead) || (mayBeNoun && /^[\d-]+ +\p{Lu}\p{Ll}/u.test(ahead));
+  }
+
+  #hasNumberAfterBook(at = this.at): boolean {
+    this.isNext(afterName, this.bookAt(at)?.end ?? at);
     return /\d/.test(this.text[afterName.lastIndex] ?? '');
   }
 
@@ -156,10 +171,16 @@ export class ReferenceReader extends PlaceReader {
     if (this.isWhole) this.match(opening);
     if (this.isWhole && this.#readPsalm()) return;
     const at = this.at;
-    const book = this.bookAt(at) ?? this.#guessedBook(at);
+    const book = this.#bookAfterWords(at) ?? this.#guessedBook(at);
     if (book) {
       this.#takeBook(book);
-      if (!this.isNumberNext() && this.isWhole) this.match(afterName);
+      if (!this.isNumberNext() && this.isWhole) {
+        this.match(afterName);
+        // "John, 3:16"
+        const before = this.at;
+        if (this.match(/ ?[,;:-][ ]*/y) !== undefined && (this.bookAt(this.at) || !this.isNumberNext()))
+          this.at = before;
+      }
       if (!this.isNumberNext())
         return this.#add(at, { book: book.id }, this.#rangeOfBooks() ?? { book: book.id });
     } else if (this.book === undefined || (this.isWhole && !this.isNumberNext())) this.#refuseBook(at);
@@ -200,8 +221,7 @@ export class ReferenceReader extends PlaceReader {
         last = this.isNumberNext() ? this.readPoint() : { place: { book: next.id } };
         isRange = true;
       } else if (this.match(lastVerse) !== undefined) {
-        const { verse: _verse, part: _part, ...chapter } = first.place;
-        last = { place: first.place.verse === undefined ? { book } : chapter };
+        last = { place: this.withFollowing(first.place, 'all') };
       } else if (this.isNumberNext()) {
         last = this.readPoint();
         isRange = true;
@@ -232,19 +252,29 @@ export class ReferenceReader extends PlaceReader {
     const isNumber =
       hebrewNumber(this.text, at) ?? (this.isNext(verseWord, at) || this.isNext(chapterWord, at));
     if (this.book !== undefined && isNumber) return undefined;
-    const { names } = this.options;
-    const [before = ''] = wordsBeforeName.exec(this.text.slice(at, at + maxNameLength)) ?? [];
-    const afterWords = before && bookAt(this.text, at + before.length, names);
-    if (afterWords) return afterWords;
-    const ids = names.beginning(name);
+    const ids = this.options.names.beginning(name);
     if (ids.length === 1) return { id: ids[0]!, end: at + name.length };
-    const foreign = bookAt(this.text, at, { find: (text) => names.findInAnyLanguage(text) });
+    const foreign = this.#foreignBookAt(at);
     if (foreign) return foreign;
     if (ids.length > 1) {
       const mayBe = ids.slice(0, 8).map((id) => this.#nameOf(id));
       this.refuse('ambiguous_book', `"${name}" may be ${mayBe.join(', ')}.`, at, { books: ids });
     }
     return undefined;
+  }
+
+  /** Skips words before a name. In "La carta a", the first word is not Lamentations. */
+  #bookAfterWords(at: number): FoundBook | undefined {
+    for (let from = at; ; from = wordBeforeName.lastIndex) {
+      const book = this.bookAt(from) ?? (from > at && this.isWhole ? this.#foreignBookAt(from) : undefined);
+      const isWord = this.isWhole && this.isNext(wordBeforeName, from);
+      if (book && !(isWord && book.end < wordBeforeName.lastIndex)) return book;
+      if (!isWord || from > at + maxNameLength) return from > at ? this.bookAt(at) : undefined;
+    }
+  }
+
+  #foreignBookAt(at: number): FoundBook | undefined {
+    return bookAt(this.text, at, { find: (text) => this.options.names.findInAnyLanguage(text) });
   }
 
   #refuseBook(at: number): never {

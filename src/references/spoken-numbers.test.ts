@@ -27,6 +27,10 @@ test.each([
   ['genesis one one', 'genesis 1:1'],
   ['psalm twenty three', 'psalm 23'],
   ['john three sixteen to eighteen', 'john 3:16 to 18'],
+  ['1 & 2 Samuel', '1 Samuel; 2 Samuel'],
+  ['1. und 2. Samuel', '1 Samuel; 2 Samuel'],
+  ['1, 2 and 3 John', '1 John; 2 John; 3 John'],
+  ['2-3 John', '2 John-3 John'],
 ])('%s is %s', (text, written) => {
   expect(withDigits(text, names)).toBe(written);
 });
@@ -38,6 +42,8 @@ test.each([
   'john',
   'one',
   'John 3:16',
+  '1 & 2 Samuel 3',
+  '1 & 2 Foo',
   'john three men',
   'John stone',
   '',

@@ -14,23 +14,21 @@ export interface ReferenceStyle {
  * uses ids, as USFM does.
  */
 export function formatReference({ from, to }: Reference, style: ReferenceStyle = {}): string {
-  const { name = () => undefined, verseSign = ':', rangeSign = '-' } = style;
-  const nameOf = (book: string) => name(book) ?? book;
-  const start = `${nameOf(from.book)}${from.chapter === undefined ? '' : ` ${numbersOf(from, verseSign)}`}`;
-  if (isSamePlace(from, to)) return start;
-  const range = `${start}${rangeSign}`;
-  if (from.book !== to.book) {
-    return `${range}${nameOf(to.book)}${to.chapter === undefined ? '' : ` ${numbersOf(to, verseSign)}`}`;
-  }
-  if (to.chapter === undefined)
-    return from.verse === undefined ? `${range}end` : `${range}${nameOf(to.book)}`;
+  const { name, verseSign = ':', rangeSign = '-' } = style;
+  const whole = (place: Place) => {
+    const book = name?.(place.book) ?? place.book;
+    return place.chapter === undefined ? book : `${book} ${numbersOf(place, verseSign)}`;
+  };
+  if (isSamePlace(from, to)) return whole(from);
+  let end = to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`;
+  if (from.book !== to.book || (to.chapter === undefined && from.verse !== undefined)) end = whole(to);
   // A chapter with its title, up to a verse: `PSA 3-3:2`
-  const isWithTitle = from.verse === undefined && to.verse !== undefined;
-  if (from.chapter !== to.chapter || isWithTitle) {
-    const isOpen = from.verse !== undefined && to.verse === undefined;
-    return `${range}${numbersOf(to, verseSign)}${isOpen ? `${verseSign}end` : ''}`;
-  }
-  return `${range}${to.verse === undefined ? 'end' : `${to.verse}${to.part ?? ''}`}`;
+  else if (
+    to.chapter !== undefined &&
+    (from.chapter !== to.chapter || (from.verse === undefined && to.verse !== undefined))
+  )
+    end = `${numbersOf(to, verseSign)}${from.verse !== undefined && to.verse === undefined ? `${verseSign}end` : ''}`;
+  return `${whole(from)}${rangeSign}${end}`;
 }
 
 function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): string {

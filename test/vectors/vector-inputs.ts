@@ -71,6 +71,7 @@ export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
   { ref: 'Gen 1:1', in: 'ENG', include: 'Footnotes' },
   { ref: 'Joel 2-Gen 1', in: 'ENG' },
   { ref: 'John 3:16x', in: 'ENG' },
+  ...['John, 3:16 - eng', 'John 3:16 (English Sample)'].map((ref) => ({ ref, in: 'ORG' })),
   { ref: 'Foo 3', in: 'ENG' },
   { ref: 'Rom 8', in: 'ENG' },
   { ref: 'Gen 3', in: 'ENG' },

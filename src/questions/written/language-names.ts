@@ -1,6 +1,7 @@
 import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
 import { links } from '../../documents/links.ts';
 import { bookInfo } from '../../model/books.ts';
+import { shortestTag } from '../../model/shortest-tag.ts';
 import {
   BookNameLookup,
   booksBeginning,
@@ -22,7 +23,8 @@ export interface WrittenNames {
   readonly edition?: Edition;
 }
 
-const languageCode = /^[a-z]{3}$/;
+/** A code of ISO 639 with any script and region: `deu`, `pt`, `zh-Hans-CN`. */
+const languageTag = /^[a-z]{2,3}(?:[-_][a-z\d]{2,8})*$/i;
 
 /**
  * Names of books in the requested language and in English, or in all languages.
@@ -33,18 +35,20 @@ export function* readNamesOf(
   referenceData: ReferenceData = noData,
 ): DocumentQuery<WrittenNames> {
   const parameter = 'language';
-  const { [parameter]: language = '' } = parameters;
-  if (language === '') return inAllLanguages(referenceData);
+  const { [parameter]: written = '' } = parameters;
+  if (written === '') return inAllLanguages(referenceData);
   const fault = { code: 'bad_parameter', parameter } as const;
-  if (!languageCode.test(language)) {
-    const message = `"${language.slice(0, 40)}" is not a code of a language.`;
-    const hint = 'Use an ISO 639-3 code, such as eng or deu.';
+  if (!languageTag.test(written)) {
+    const message = `"${written.slice(0, 40)}" is not a code of a language.`;
+    const hint = 'Use an ISO 639 code, such as eng or de.';
     throw new QuestionError({ ...fault, message, hint });
   }
-  const edition = yield* readFirstTranslation(language);
-  const ofLanguage = language === 'eng' ? noNames : referenceData.ofLanguage?.(language);
+  const tag = written.toLowerCase().split(/[-_]/)[0]!;
+  const { code, edition } = yield* readFirstTranslation(tag);
+  const language = code ?? referenceData.codeOf?.(tag) ?? tag;
+  const ofLanguage = shortestTag(language) === 'en' ? noNames : referenceData.ofLanguage?.(language);
   if (!edition && !ofLanguage) {
-    const message = `No names of books are known in "${language}".`;
+    const message = `No names of books are known in "${written}".`;
     const hint = `Without "${parameter}", names in all languages are recognized.`;
     throw new QuestionError({ ...fault, message, hint });
   }
@@ -57,13 +61,15 @@ export function* readNamesOf(
 const noData: ReferenceData = {};
 const noNames: NameTable = new Map();
 
-function* readFirstTranslation(language: string): DocumentQuery<Edition | undefined> {
+/** @param tag a code with two or three letters. The code of the result has three. */
+function* readFirstTranslation(tag: string): DocumentQuery<{ code?: string; edition?: Edition | undefined }> {
   const [list] = yield [links.translationLanguages];
   const { languages = [] } = (list ?? {}) as Partial<TranslationLanguages>;
-  const first = languages.find(({ code }) => code === language)?.first;
-  if (first === undefined) return undefined;
+  const isMeant = (code: string) => code === tag || (tag.length === 2 && shortestTag(code) === tag);
+  const { code, first } = languages.find((each) => isMeant(each.code)) ?? {};
+  if (code === undefined || first === undefined) return {};
   const [books] = yield [links.books(first)];
-  return books as Edition | undefined;
+  return { code, edition: books as Edition | undefined };
 }
 
 function namesIn(

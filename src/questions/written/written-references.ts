@@ -7,6 +7,7 @@ import type { Place } from '../../references/reference.ts';
 import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { hasBackwardBooks, type ReferenceData } from '../edition.ts';
+import { readTranslationAtEnd } from '../named-translations.ts';
 import { type DocumentQuery, QuestionError, readParameters } from '../question.ts';
 import { readNamesOf, type WrittenNames } from './language-names.ts';
 
@@ -92,10 +93,10 @@ export function* answerParse(query: string, referenceData?: ReferenceData): Docu
   const parameter = 'ref';
   const parameters = readParameters(query, [parameter, 'language']);
   const { options, style, edition: named } = yield* readNamesOf(parameters, referenceData);
-  const { references, edition, problem } = parseReferences(
-    withDigits(parameters[parameter] ?? '', options.names),
-    options,
-  );
+  const ref = withDigits(parameters[parameter] ?? '', options.names);
+  const read = parseReferences(ref, options);
+  const atEnd = read.problem && (yield* readTranslationAtEnd(ref, read.problem.at));
+  const { references, edition = atEnd, problem } = atEnd ? parseReferences(atEnd.ref, options) : read;
   if (problem) {
     const { code, books: _, ...fault } = problem;
     const hint =

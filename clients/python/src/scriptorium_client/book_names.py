@@ -21,7 +21,7 @@ _ORDINALS = "|".join(
 )
 _NUMERAL = re.compile(rf"^\s*(?:{_ORDINALS})(?=[\s.])")
 LINK_WORDS = (
-    r"general|epist\w*|epitre|let\w*|carta|brief|list|books?|li[bv]r[eo]|buch|boek"
+    r"general|an die|aan de|paul\w*|epist\w*|epitre|let\w*|carta|brief|list|books?|li[bv]r[eo]|buch|boek"
     r"|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\w*|v[ao]n|der|til|a[vf]"
 )
 _ORDINAL = re.compile(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import takewhile
@@ -131,13 +132,7 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
         raise ScriptoriumError("bad_parameter", message, hint=hint, parameter="include")
     # Each once, also if it is named in two ways
     editions = list({each.id: each for each in (_edition(source, name) for name in translations)}.values())
-    try:
-        references, named = read_references(ref, editions[0].books)
-    except InvalidReferenceError as error:
-        hint = 'Write a book, a chapter and verses: "John 3:16-18".'
-        raise ScriptoriumError(
-            "bad_reference", error.message, hint=hint, parameter="ref", at=error.at, understood=error.understood
-        ) from None
+    references, named = _references(source, ref, editions[0])
     if len(references) > _MAX_REFERENCES:
         message = f'"ref" has {len(references)} references; the maximum is {_MAX_REFERENCES}.'
         raise ScriptoriumError("bad_parameter", message, parameter="ref")
@@ -173,6 +168,22 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
         "attributions": [each.attribution() for each in editions],
         "next": rest,
     }
+
+
+def _references(source: Source, ref: str, edition: _Edition) -> tuple[list[Reference], str | None]:
+    """With the translation that follows, as in `John 3:16 KJV` and `John 3:16 (King James Version)`."""
+    try:
+        return read_references(ref, edition.books)
+    except InvalidReferenceError as error:
+        units = ref.encode("utf-16-le")
+        before, after = (part.decode("utf-16-le") for part in (units[: 2 * error.at], units[2 * error.at :]))
+        name = after.strip(" ()[].")
+        if error.at and name and (named := _translation_named(source, name)):
+            return read_references(re.sub(r"[\s,;(\[\u2010-\u2015-]+$", "", before), edition.books)[0], named
+        hint = 'Write a book, a chapter and verses: "John 3:16-18".'
+        raise ScriptoriumError(
+            "bad_reference", error.message, hint=hint, parameter="ref", at=error.at, understood=error.understood
+        ) from None
 
 
 def _optional(source: Source, path: str) -> Any:

@@ -169,11 +169,14 @@ _OPENING = re.compile(
 )
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
 _CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗]*")
-_WORDS_BEFORE_NAME = re.compile(
-    rf"(?:(?:holy|gospel|[eé]vang\w*|vangelo|prophe\w+|according|{LINK_WORDS})[ .]+){{1,6}}", re.I
+_WORD_BEFORE_NAME = re.compile(
+    r"(?:(?:holy|gospel|[eé]?vang\w*(?: se[cg][ou]ndo)?|prophe\w+|according|selon|seg[uú]n|nach|naar|enligt|podle"
+    r"|după|etter|[eé]p[iíî]\w*|brev\w*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os"
+    rf"|d[iae][res]|een|het|de[nt]|aan|an|till|pablo|paolo|{LINK_WORDS})[ .]+|l')",
+    re.I,
 )
 _LETTER_IN_WORD = re.compile("[\u3400-\u9fff\uac00-\ud7af]{2}(?<![见見参參看和].)")
-_NAME_LIKE = re.compile(r"(?:[1-5][. ]*)?[^\W\d_][^\W\d_'. -]*(?:[ '.-]+[^\W\d_]*)*")
+_NAME_LIKE = re.compile(r"(?:[1-5][. -]*)?[^\W\d_][^\W\d_'. -]*(?:[ '.-]+[^\W\d_]*)*")
 _ROMAN = re.compile(r"c{0,2}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![^\W_])", re.I)
 _EDITION = re.compile(r"[ ,]*[(\[]?(?<![^\W_])([^\W\d_](?:[^\W_]|-){1,15})[)\]]?[ .]*$")
 
@@ -268,13 +271,14 @@ class _Reader:
         if self.read_numbered_psalm():
             return
         at = self.at
-        book = self.book_at(at) or self.guessed_book(at)
+        book = self.book_after_words(at) or self.guessed_book(at)
         if book:
             self.start_book(book[0])
             self.at = book[1]
             self.match(re.compile("[. ]*"))
             if not self.is_number_next():
                 self.match(_AFTER_NAME)
+                self.match_comma()
             if not self.is_number_next():
                 return self.add(at, Place(book[0]), self.range_of_books() or Place(book[0]))
         elif not self.book or not self.is_number_next():
@@ -403,7 +407,10 @@ class _Reader:
         match = _ROMAN.match(self.text, self.at)
         if not match or not match[0]:
             return None
-        sign = re.compile("[.,:] ?(?=[0-9])").match(self.text, match.end())
+        sign = re.compile("(?:[.,:] ?| )(?=[0-9])").match(self.text, match.end())
+        # "Rut i 1 Sam" in Polish
+        if sign and sign[0] == " " and self.book_at(sign.end()):
+            return None
         is_plain = len(match[0]) > 1 and re.fullmatch(r"\.? *", self.text[match.end() :])
         if not sign and not is_plain:
             return None
@@ -442,15 +449,28 @@ class _Reader:
                 return book, at + end
         return None
 
+    def match_comma(self) -> None:
+        """Skips the comma of `John, 3:16`."""
+        before = self.at
+        if self.match(re.compile(" ?[,;:-][ ]*")) and (self.book_at(self.at) or not self.is_number_next()):
+            self.at = before
+
+    def book_after_words(self, at: int) -> tuple[str, int] | None:
+        """Skips words before a name. In "La carta a", the first word is not Lamentations."""
+        start = at
+        while True:
+            book, word = self.book_at(start), _WORD_BEFORE_NAME.match(self.text, start)
+            if book and not (word and book[1] < word.end()):
+                return book
+            if not word or start > at + _MAX_NAME:
+                return self.book_at(at) if start > at else None
+            start = word.end()
+
     def guessed_book(self, at: int) -> tuple[str, int] | None:
-        """An unambiguous beginning of a name, or a name after `Gospel of`."""
+        """An unambiguous beginning of a name."""
         match = _NAME_LIKE.match(self.text, at)
         if not match or (self.book and (_VERSE_WORD.match(self.text, at) or _CHAPTER_WORD.match(self.text, at))):
             return None
-        before = _WORDS_BEFORE_NAME.match(self.text, at)
-        after_words = self.book_at(before.end()) if before else None
-        if after_words:
-            return after_words
         name = match[0].rstrip(". '-")
         books = self.names.beginning(name)
         if len(books) == 1:

@@ -31,6 +31,7 @@ test.each([
   ['1. und 2. Samuel', '1 Samuel; 2 Samuel'],
   ['1, 2 and 3 John', '1 John; 2 John; 3 John'],
   ['2-3 John', '2 John-3 John'],
+  ['I & II Kings', '1 Kings; 2 Kings'],
 ])('%s is %s', (text, written) => {
   expect(withDigits(text, names)).toBe(written);
 });

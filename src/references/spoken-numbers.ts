@@ -36,9 +36,10 @@ export function withDigits(text: string, names: Pick<BookNameLookup, 'find'>): s
   return `${book} ${numbers.replace(/^((?:chapter )?\d+)[ ,]+(?=\d)/, '$1:')}`;
 }
 
-/** `1 Samuel; ` and `2 Samuel` of `1 & 2 Samuel`. */
+/** `1 Samuel; ` and `2 Samuel` of `1 & 2 Samuel` or `I & II Samuel`. */
 function withRepeatedName(text: string): string[] {
-  const [, numbers = '', name = ''] = numbersBeforeName.exec(text) ?? [];
+  const arabic = text.replace(/\bI{1,3}\b/g, ({ length }) => `${length}`);
+  const [, numbers = '', name = ''] = numbersBeforeName.exec(arabic) ?? [];
   return [...numbers.matchAll(/(\d)(\D*)/g)].map(([, number, sign = '']) => {
     return `${number} ${name}${sign && (/\p{Pd}/u.test(sign) ? '-' : '; ')}`;
   });

@@ -1,6 +1,6 @@
-import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
+import type { LanguageTranslations } from '../../documents/languages/languages-schema.ts';
 import { links } from '../../documents/links.ts';
-import { bookInfo } from '../../model/books.ts';
+import { bookInfo, canonicalIds } from '../../model/books.ts';
 import {
   BookNameLookup,
   booksBeginning,
@@ -17,9 +17,12 @@ import { type DocumentQuery, memoizeByDocument, type Parameters, QuestionError }
 
 export interface WrittenNames {
   readonly options: ReferenceOptions;
-  /** Labels have the names of the language’s first translation, or else English names. */
+  /** Labels have the names of the language’s translations, or else English names. */
   readonly style: ReferenceStyle;
+  /** The translation in the language with most verses. */
   readonly edition?: Edition;
+  /** The books of that translation, and others that only further translations in the language have. */
+  readonly books: Edition['books'];
 }
 
 const languageCode = /^[a-z]{3}$/;
@@ -41,14 +44,16 @@ export function* readNamesOf(
     const hint = 'Use an ISO 639-3 code, such as eng or deu.';
     throw new QuestionError({ ...fault, message, hint });
   }
-  const edition = yield* readFirstTranslation(language);
+  const [edition, ...others] = yield* readTranslations(language);
   const ofLanguage = language === 'eng' ? noNames : referenceData.ofLanguage?.(language);
   if (!edition && !ofLanguage) {
     const message = `No names of books are known in "${language}".`;
     const hint = `Without "${parameter}", names in all languages are recognized.`;
     throw new QuestionError({ ...fault, message, hint });
   }
-  const books = edition?.books ?? [];
+  const books = [...(edition?.books ?? [])];
+  const missing = others.flatMap((other) => other.books).sort((a, b) => orderOf(a) - orderOf(b));
+  for (const book of missing) if (!books.some(({ id }) => id === book.id)) books.push(book);
   const lookup = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
   const names = namesIn(language, books, lookup, referenceData);
   return edition ? { ...names, edition } : names;
@@ -57,18 +62,23 @@ export function* readNamesOf(
 const noData: ReferenceData = {};
 const noNames: NameTable = new Map();
 
-function* readFirstTranslation(language: string): DocumentQuery<Edition | undefined> {
-  const [list] = yield [links.translationLanguages];
-  const { languages = [] } = (list ?? {}) as Partial<TranslationLanguages>;
-  const first = languages.find(({ code }) => code === language)?.first;
-  if (first === undefined) return undefined;
-  const [books] = yield [links.books(first)];
-  return books as Edition | undefined;
+/** More are hardly ever needed to name every book. */
+const maxTranslations = 5;
+const orderOf = ({ id }: Pick<NamedBook, 'id'>) => bookInfo(id)?.order ?? 0;
+
+/** The translations with most verses, up to those that have all books. */
+function* readTranslations(language: string): DocumentQuery<Edition[]> {
+  const [list] = yield [links.translationsOfLanguage(language)];
+  const { translations = [] } = (list ?? {}) as Partial<LanguageTranslations>;
+  const largest = [...translations].sort((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses);
+  const isWhole = (largest[0]?.numberOfBooks ?? 0) >= canonicalIds.length;
+  const read = yield largest.slice(0, isWhole ? 1 : maxTranslations).map(({ id }) => links.books(id));
+  return read.filter((books) => books !== undefined) as Edition[];
 }
 
 function namesIn(
   language: string | undefined,
-  books: readonly NamedBook[],
+  books: Edition['books'],
   names: BookNameLookup,
   { extent }: ReferenceData,
 ): WrittenNames {
@@ -76,7 +86,7 @@ function namesIn(
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
   const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
-  return { options, style: { name, verseSign } };
+  return { options, style: { name, verseSign }, books };
 }
 
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {

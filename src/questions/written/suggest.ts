@@ -60,7 +60,7 @@ export function* answerSuggest(query: string, referenceData?: ReferenceData): Do
   const names = yield* readNames(parameters, referenceData);
   const translation = parameters.in ? names.edition!.translation.id : undefined;
   const words = (translation && (yield* suggestTerms(q, translation, limit))) || [];
-  const isWord = () => words.some((each) => each.query.toLowerCase() === q.toLowerCase());
+  const isWord = () => words.some((each) => nameKey(each.query) === nameKey(q));
   const books = rankedBooks(namePart(q), names);
   const { entries, attributions } = yield* suggestEntries(q, limit);
   return {

@@ -128,7 +128,7 @@ export function textAt(chapter: SimpleChapter | undefined, place: number): strin
   return (chapter && verseTextsOf(chapter)[place]) ?? '';
 }
 
-export const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
+const verseTextsOf = memoizeByDocument(({ chapter }: SimpleChapter) =>
   chapter.content.flatMap(({ type, text = '' }) =>
     type === 'verse' || type === 'hebrew_subtitle' ? [text] : [],
   ),

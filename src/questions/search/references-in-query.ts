@@ -1,4 +1,4 @@
-import { entryNumber } from '../../model/strongs-number.ts';
+import { strongsNumbers } from '../../model/strongs-number.ts';
 import { isCommonWord, nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { withDigits } from '../../references/spoken-numbers.ts';
@@ -17,7 +17,7 @@ export function referenceIn(
   referenceData?: ReferenceData,
 ): string | null {
   // "G26" is a Strong's number, not a chapter of Galatians
-  if (query.split(/\s+/).some((token) => entryNumber(token) !== undefined)) return null;
+  if (strongsNumbers(query).length > 0) return null;
   const options = referenceOptionsFor(edition, referenceData);
   const q = withDigits(query, options.names);
   // Most queries are not references: without a number, only a book name is one

@@ -1,5 +1,5 @@
 import { links } from '../../documents/links.ts';
-import type { SearchRoot } from '../../documents/search/search-schema.ts';
+import type { SearchPart, SearchRoot } from '../../documents/search/search-schema.ts';
 import {
   foldedWords,
   foldWord,
@@ -7,14 +7,12 @@ import {
   spelledWords,
   wordsWithOffsets,
 } from '../../search/analysis.ts';
-import { afterAll } from '../../search/matchers.ts';
-import type { SearchQuery, Wanted } from '../../search/query.ts';
-import type { IndexedChapter, IndexPart, IndexRoot } from '../../search/read-index.ts';
-import { difference, intersection, placeFrom } from '../../search/sorted-numbers.ts';
+import { afterAll, rangeFrom, type TermRange } from '../../search/matchers.ts';
+import type { Postings } from '../../search/postings.ts';
+import { type IndexedChapter, IndexPart, IndexRoot } from '../../search/read-index.ts';
+import { placeFrom } from '../../search/sorted-numbers.ts';
 import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
-import { indexOf, matchUnlessTooBroad, readParts } from './match-editions.ts';
-import { verseTextsOf } from './page-results.ts';
 
 export interface SuggestedTerm {
   /** As the translation writes it, without the points of Hebrew and Arabic; English words are in lower case. */
@@ -57,12 +55,10 @@ export function* suggestTerms(
   if (!isWord || [...prefix].length < minPrefixLetters) return [];
   const [root] = yield [links.searchRoot(translation)];
   if (!root) return undefined;
-  const index = indexOf(root as SearchRoot);
-  const found = yield* termsBeginning(prefix, index);
+  const index = new IndexRoot(root as SearchRoot);
   const joined = lastJoined.exec(before)?.[0];
-  const chosen = joined
-    ? (yield* inCompound(joined, prefix, { index, found })).slice(0, limit)
-    : found.slice(0, limit);
+  const found = yield* termsBeginning(prefix, index, joined && foldedWords(joined).at(-1));
+  const chosen = found.slice(0, limit);
   if (joined && chosen.length === 0) {
     const compound = (joined + word).replace(/[^\p{L}\p{M}\p{Nd}]/gu, '');
     return yield* suggestTerms(before.slice(0, -joined.length) + compound, translation, limit);
@@ -78,62 +74,91 @@ export function* suggestTerms(
 interface FoundTerm {
   readonly term: string;
   readonly verses: number;
-  readonly all: () => Int32Array;
+  readonly postings: () => Postings;
 }
 
-function* termsBeginning(prefix: string, index: IndexRoot): DocumentQuery<FoundTerm[]> {
-  const end = prefix + afterAll;
-  const parts = index.partsOf('word', prefix, end).slice(0, maxPrefixParts);
-  const paths = parts.map((part) => index.pathOf('word', part));
-  const partAt = yield* readParts(paths);
-  const found = paths.flatMap((path) => {
-    const part: IndexPart | undefined = partAt(path, 'word');
-    const [from, to] = part?.find(prefix, end) ?? [0, 0];
-    return Array.from({ length: to - from }, (_, at) => ({
-      ...part!.termAt(from + at),
-      all: () => part!.postingsAt(from + at).verses,
-    }));
+/** @param before the word that they follow in a compound, if any. */
+function* termsBeginning(prefix: string, index: IndexRoot, before?: string): DocumentQuery<FoundTerm[]> {
+  const ranges = [rangeFrom(prefix)];
+  if (before !== undefined && index.isFrequent(before)) {
+    const from = `${before} ${prefix}`;
+    ranges.push({ field: 'pair', from, to: from + afterAll });
+  } else if (before !== undefined) ranges.push({ field: 'word', from: before, to: before });
+  const paths = ranges.map(({ field, from, to }) => {
+    const parts = index.partsOf(field, from, to).slice(0, maxPrefixParts);
+    return parts.map((part) => index.pathOf(field, part));
   });
+  const documents = yield paths.flat();
+  const [all = [], firsts] = ranges.map((range, at) =>
+    paths[at]!.flatMap((path) => termsIn(documents[paths.flat().indexOf(path)], range)),
+  );
+  const found = firsts ? followersOf(before!, firsts, { all, index }) : all;
   const isTyped = ({ term }: FoundTerm) => Number(term === prefix);
   return found.sort((a, b) => isTyped(b) - isTyped(a) || b.verses - a.verses || (a.term < b.term ? -1 : 1));
 }
 
-/** The words that complete a compound. A verse counts for one of them, as others may be elsewhere in it. */
-function* inCompound(
-  joined: string,
-  prefix: string,
-  { index, found }: { readonly index: IndexRoot; readonly found: readonly FoundTerm[] },
-): DocumentQuery<FoundTerm[]> {
-  const words = foldedWords(joined).map((text) => ({ text, isPrefix: false }));
-  const phrase: Wanted = {
-    type: 'phrase',
-    words: [...words, { text: prefix, isPrefix: true }],
-    isQuoted: true,
-  };
-  const query: SearchQuery = { clauses: [{ isExcluded: false, anyOf: [phrase] }] };
-  const [matched] = yield* matchUnlessTooBroad([{ id: index.root.translation, index }], query, undefined);
-  let rest = matched?.found.verses ?? new Int32Array();
-  const completions = found.flatMap((each) => {
-    const own = intersection(rest, each.all());
-    return own.length > 0 ? [{ ...each, own }] : [];
+function termsIn(document: unknown, range: TermRange): FoundTerm[] {
+  if (!document) return [];
+  const part = new IndexPart(document as SearchPart, range.field);
+  return Array.from(part.indexesIn([range]), (at) => ({
+    ...part.termAt(at),
+    postings: () => part.postingsAt(at),
+  }));
+}
+
+/**
+ * The terms that follow a word, with the number of verses in which they do.
+ * @param firsts the word, or its pairs if it is frequent.
+ */
+function followersOf(
+  before: string,
+  firsts: readonly FoundTerm[],
+  { all, index }: { readonly all: readonly FoundTerm[]; readonly index: IndexRoot },
+): FoundTerm[] {
+  const codeBefore = index.codeOf(before);
+  const keyOf = (verse: number, position: number) => verse * maxPositions + position;
+  const ends = new Set<number>();
+  const versesByCode = new Map<number, Set<number>>();
+  if (codeBefore === undefined && firsts[0])
+    eachPlace(firsts[0].postings(), 'after', (verse, position, code) => {
+      ends.add(keyOf(verse, position + 1));
+      versesByCode.set(code, (versesByCode.get(code) ?? new Set()).add(verse));
+    });
+  versesByCode.delete(0);
+  return all.flatMap((term) => {
+    const code = index.codeOf(term.term);
+    const pair = firsts.find((each) => each.term === `${before} ${term.term}`);
+    const verses = new Set(versesByCode.get(code ?? 0));
+    if (code === undefined)
+      eachPlace(term.postings(), 'before', (verse, position, previous) => {
+        if (codeBefore ? previous === codeBefore : ends.has(keyOf(verse, position))) verses.add(verse);
+      });
+    const count = pair ? pair.verses : verses.size;
+    return count > 0 ? [{ ...term, verses: count }] : [];
   });
-  const chosen: FoundTerm[] = [];
-  while (rest.length > 0) {
-    const left = completions.map(({ own }) => intersection(rest, own).length);
-    const most = Math.max(...left);
-    const [best] = completions.filter((_, at) => left[at] === most).sort((a, b) => a.verses - b.verses);
-    if (!best || most === 0) break;
-    chosen.push({ ...best, verses: best.own.length });
-    rest = difference(rest, best.own);
-  }
-  return chosen;
+}
+
+/** More words than the longest verse has. */
+const maxPositions = 0x10000;
+
+/** The positions of a word that is not frequent, with the code of the frequent word next to it. */
+function eachPlace(
+  postings: Postings,
+  side: 'before' | 'after',
+  take: (verse: number, position: number, code: number) => void,
+): void {
+  const { verses, starts, positions } = postings;
+  const codes = postings.neighbours(side);
+  for (let at = 0; at < verses.length; at++)
+    for (let place = starts[at]!; place < Math.min(starts[at + 1]!, positions.length); place++)
+      take(verses[at]!, positions[place]!, codes[place]!);
 }
 
 /** Chapters that contain the words: few, because those of rare words often contain the others. */
 function chaptersWith(terms: readonly FoundTerm[], index: IndexRoot): string[] {
   const chapters: IndexedChapter[] = [];
-  for (const { all } of [...terms].sort((a, b) => a.verses - b.verses)) {
-    const verses = all();
+  for (const { postings } of [...terms].sort((a, b) => a.verses - b.verses)) {
+    const { verses } = postings();
     const isRead = chapters.some(({ start, end }) => verses[placeFrom(verses, start, 0)]! < end);
     if (!isRead && verses.length > 0) chapters.push(index.chapterOf(verses[0]!));
   }
@@ -161,16 +186,18 @@ export function* readWritten(
   );
 }
 
+const capitals = /^\p{Lu}{2,}$/u;
+
 /** By folded word: preferably as it is written within a sentence. */
-const writtenWordsOf = memoizeByDocument((chapter: SimpleChapter) => {
+const writtenWordsOf = memoizeByDocument(({ chapter }: SimpleChapter) => {
   const words = new Map<string, { readonly word: string; readonly isFirst: boolean }>();
-  for (const text of verseTextsOf(chapter)) {
+  for (const { type, text = '' } of chapter.content) {
     let last = 0;
-    for (const { folded, start, end } of wordsWithOffsets(text)) {
-      const isFirst = last === 0 || /[.!?:;…·"“„«»]/.test(text.slice(last, start));
+    for (const { folded, start, end } of type === 'heading' ? [] : wordsWithOffsets(text)) {
+      const word = text.slice(start, end).normalize('NFC').replace(points, '');
+      const isFirst = last === 0 || /[.!?:;…·"“„«»]/.test(text.slice(last, start)) || capitals.test(word);
       const known = words.get(folded);
-      if (!known || (known.isFirst && !isFirst))
-        words.set(folded, { word: text.slice(start, end).normalize('NFC').replace(points, ''), isFirst });
+      if (!known || (known.isFirst && !isFirst)) words.set(folded, { word, isFirst });
       last = end;
     }
   }

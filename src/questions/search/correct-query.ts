@@ -35,11 +35,13 @@ export function* correctQuery(failed: FailedQuery): DocumentQuery<SuggestedTerm[
   const { q, missing, total, editions } = failed;
   const places = wordsWithOffsets(q);
   if (places.length > maxWords || (missing.length === 0 && total > 0)) return [];
-  const { language } = editions[0]!.index.root;
-  const variants = [...joinWords(q, places), ...addApostrophes(q, places, { missing, language })];
+  const { index } = editions[0]!;
+  const isMissing = missing.length > 0;
+  const mayChange = isMissing ? places.filter(({ folded }) => missing.includes(folded)) : places;
+  const variants = [...joinWords(q), ...addApostrophes(q, mayChange, isMissing, index.root.language)];
   const found = yield* evaluateEach(variants, failed);
-  if (found.length > 0 || missing.length === 0) return found;
-  return yield* evaluateEach(yield* respell(q, places, missing, editions[0]!.index), failed);
+  if (found.length > 0 || !isMissing) return found;
+  return yield* evaluateEach(yield* respell(q, mayChange, index), failed);
 }
 
 type Place = Pick<WordOfText, 'start' | 'end'>;
@@ -71,15 +73,8 @@ function* evaluateEach(
   return corrections;
 }
 
-function* respell(
-  q: string,
-  words: readonly WordOfText[],
-  missing: readonly string[],
-  index: IndexRoot,
-): DocumentQuery<Candidate[]> {
-  const places = words
-    .filter(({ folded, end }) => missing.includes(folded) && q[end] !== '*')
-    .slice(0, maxMisspelledWords);
+function* respell(q: string, missing: readonly WordOfText[], index: IndexRoot): DocumentQuery<Candidate[]> {
+  const places = missing.filter(({ end }) => q[end] !== '*').slice(0, maxMisspelledWords);
   const similar: string[][] = [];
   for (const { folded } of places) similar.push(yield* similarIn(folded, index));
   if (similar.some((terms) => terms.length === 0)) return [];
@@ -106,22 +101,14 @@ function* similarIn(word: string, index: IndexRoot): DocumentQuery<string[]> {
   return similarTerms(word, read).map(({ term }) => term);
 }
 
-const compound = new RegExp(`${letters}(?:${joint}${letters})+`, 'gu');
-/** Longer queries are rarely one compound. */
-const maxSpacedWords = 3;
+const compound = new RegExp(`^${letters} ${letters}$|${letters}(?:${joint}${letters})+`, 'gu');
 
-/** `kings` for `king's`, `firstborn` for `first-born`, and in a short query also for `first born`. */
-function joinWords(q: string, places: readonly WordOfText[]): Candidate[] {
-  const pairs = places.slice(1).map(({ end }, at) => ({ start: places[at]!.start, end }));
-  const spaced = places.length > maxSpacedWords ? [] : pairs;
-  const joined = Array.from(q.matchAll(compound), ({ 0: { length }, index: start }) => ({
-    start,
-    end: start + length,
-  }));
-  const written = ({ start, end }: Place) => q.slice(start, end);
-  return [...joined, ...spaced.filter((pair) => /^[^\s"|*:-]+ [^\s"|*:-]+$/.test(written(pair)))].map(
-    (place) => ({ places: [place], terms: [foldedWords(written(place)).join('')], at: 0 }),
-  );
+/** `kings` for `king's`, `firstborn` for `first-born` and for the query `first born`. */
+function joinWords(q: string): Candidate[] {
+  return Array.from(q.matchAll(compound), ({ 0: written, index: start }) => {
+    const places = [{ start, end: start + written.length }];
+    return { places, terms: [foldedWords(written).join('')], at: 0 };
+  });
 }
 
 const contraction = /^(\p{L}+?)(s|(?<=n)t|ll|re|ve|d|m)$/u;
@@ -129,19 +116,17 @@ const possessive = /^(\p{L}{2,})(s)$/u;
 /** As in French and Italian: `l'amour`. */
 const elision = /^(qu|[cdjlmnst])([aehiouy]\p{L}{2,})$/u;
 
-/** `don't` for `dont`; if no word is missing, only `lord's day` for `lords day`. */
+/** `don't` for `dont`. If no word is missing, only `lord's day` for `lords day`. */
 function addApostrophes(
   q: string,
-  places: readonly WordOfText[],
-  { missing, language }: { readonly missing: readonly string[]; readonly language: string },
+  words: readonly WordOfText[],
+  isMissing: boolean,
+  language: string,
 ): Candidate[] {
-  const isAnyMissing = missing.length > 0;
-  const expression = !isAnyMissing ? possessive : language === 'eng' ? contraction : elision;
-  return places.flatMap((place) => {
-    const [, first, second] = expression.exec(place.folded) ?? [];
-    const isWanted = second !== undefined && !/['’ʼ]/.test(q[place.end] ?? '');
-    if (!isWanted || (isAnyMissing && !missing.includes(place.folded))) return [];
-    return [{ places: [place], terms: [`${first}'${second}`], at: 0 }];
+  const expression = !isMissing ? possessive : language === 'eng' ? contraction : elision;
+  return words.flatMap((place) => {
+    const found = /['’ʼ]/.test(q[place.end] ?? '') ? null : expression.exec(place.folded);
+    return found ? [{ places: [place], terms: [`${found[1]}'${found[2]}`], at: 0 }] : [];
   });
 }
 

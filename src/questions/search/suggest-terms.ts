@@ -7,7 +7,7 @@ import {
   spelledWords,
   wordsWithOffsets,
 } from '../../search/analysis.ts';
-import { afterAll, rangeFrom, type TermRange } from '../../search/matchers.ts';
+import { PhrasePlan, rangeFrom, type TermRange } from '../../search/matchers.ts';
 import type { Postings } from '../../search/postings.ts';
 import { type IndexedChapter, IndexPart, IndexRoot } from '../../search/read-index.ts';
 import { placeFrom } from '../../search/sorted-numbers.ts';
@@ -77,81 +77,43 @@ interface FoundTerm {
   readonly postings: () => Postings;
 }
 
-/** @param before the word that they follow in a compound, if any. */
+/** @param before the word that they follow in a compound, if any: their verses are those with both. */
 function* termsBeginning(prefix: string, index: IndexRoot, before?: string): DocumentQuery<FoundTerm[]> {
-  const ranges = [rangeFrom(prefix)];
-  if (before !== undefined && index.isFrequent(before)) {
-    const from = `${before} ${prefix}`;
-    ranges.push({ field: 'pair', from, to: from + afterAll });
-  } else if (before !== undefined) ranges.push({ field: 'word', from: before, to: before });
-  const paths = ranges.map(({ field, from, to }) => {
-    const parts = index.partsOf(field, from, to).slice(0, maxPrefixParts);
-    return parts.map((part) => index.pathOf(field, part));
-  });
-  const documents = yield paths.flat();
-  const [all = [], firsts] = ranges.map((range, at) =>
-    paths[at]!.flatMap((path) => termsIn(documents[paths.flat().indexOf(path)], range)),
+  const phrase = (text: string, isPrefix: boolean) =>
+    before === undefined
+      ? undefined
+      : new PhrasePlan(index, [
+          { text: before, isPrefix: false },
+          { text, isPrefix },
+        ]);
+  const ranges = [rangeFrom(prefix), ...(phrase(prefix, true)?.ranges() ?? [])];
+  const fields = new Map(
+    ranges.flatMap(({ field, from, to }) => {
+      const parts = index.partsOf(field, from, to).slice(0, maxPrefixParts);
+      return parts.map((part) => [index.pathOf(field, part), field] as const);
+    }),
   );
-  const found = firsts ? followersOf(before!, firsts, { all, index }) : all;
+  const documents = yield [...fields.keys()];
+  const parts = Array.from(fields.values(), (field, at) => {
+    const document = documents[at] as SearchPart | undefined;
+    return { field, part: document && new IndexPart(document, field) };
+  });
+  const termsIn = (range: TermRange) =>
+    parts.flatMap(({ field, part }) => {
+      if (!part || field !== range.field) return [];
+      const postings = (at: number) => () => part.postingsAt(at);
+      return Array.from(part.indexesIn([range]), (at) => ({ ...part.termAt(at), postings: postings(at) }));
+    });
+  const isRead = ({ term }: FoundTerm, { field }: TermRange) => field !== 'word' || !index.isFrequent(term);
+  const read = (range: TermRange) =>
+    termsIn(range).flatMap((each) => (isRead(each, range) ? each.postings() : []));
+  const found = termsIn(ranges[0]!).flatMap((each): FoundTerm[] => {
+    const matcher = phrase(each.term, false)?.matcher(read, index.root.verses);
+    const verses = matcher ? matcher.match().inVerses : each.verses;
+    return verses > 0 ? [{ ...each, verses }] : [];
+  });
   const isTyped = ({ term }: FoundTerm) => Number(term === prefix);
   return found.sort((a, b) => isTyped(b) - isTyped(a) || b.verses - a.verses || (a.term < b.term ? -1 : 1));
-}
-
-function termsIn(document: unknown, range: TermRange): FoundTerm[] {
-  if (!document) return [];
-  const part = new IndexPart(document as SearchPart, range.field);
-  return Array.from(part.indexesIn([range]), (at) => ({
-    ...part.termAt(at),
-    postings: () => part.postingsAt(at),
-  }));
-}
-
-/**
- * The terms that follow a word, with the number of verses in which they do.
- * @param firsts the word, or its pairs if it is frequent.
- */
-function followersOf(
-  before: string,
-  firsts: readonly FoundTerm[],
-  { all, index }: { readonly all: readonly FoundTerm[]; readonly index: IndexRoot },
-): FoundTerm[] {
-  const codeBefore = index.codeOf(before);
-  const keyOf = (verse: number, position: number) => verse * maxPositions + position;
-  const ends = new Set<number>();
-  const versesByCode = new Map<number, Set<number>>();
-  if (codeBefore === undefined && firsts[0])
-    eachPlace(firsts[0].postings(), 'after', (verse, position, code) => {
-      ends.add(keyOf(verse, position + 1));
-      versesByCode.set(code, (versesByCode.get(code) ?? new Set()).add(verse));
-    });
-  versesByCode.delete(0);
-  return all.flatMap((term) => {
-    const code = index.codeOf(term.term);
-    const pair = firsts.find((each) => each.term === `${before} ${term.term}`);
-    const verses = new Set(versesByCode.get(code ?? 0));
-    if (code === undefined)
-      eachPlace(term.postings(), 'before', (verse, position, previous) => {
-        if (codeBefore ? previous === codeBefore : ends.has(keyOf(verse, position))) verses.add(verse);
-      });
-    const count = pair ? pair.verses : verses.size;
-    return count > 0 ? [{ ...term, verses: count }] : [];
-  });
-}
-
-/** More words than the longest verse has. */
-const maxPositions = 0x10000;
-
-/** The positions of a word that is not frequent, with the code of the frequent word next to it. */
-function eachPlace(
-  postings: Postings,
-  side: 'before' | 'after',
-  take: (verse: number, position: number, code: number) => void,
-): void {
-  const { verses, starts, positions } = postings;
-  const codes = postings.neighbours(side);
-  for (let at = 0; at < verses.length; at++)
-    for (let place = starts[at]!; place < Math.min(starts[at + 1]!, positions.length); place++)
-      take(verses[at]!, positions[place]!, codes[place]!);
 }
 
 /** Chapters that contain the words: few, because those of rare words often contain the others. */

@@ -3217,7 +3217,7 @@ export interface SuggestAnswer {
   }[];
   /** Words of the translation that complete the last word; empty without `in` */
   words: {
-    /** Word of the translation, without case and accents */
+    /** Word as the translation writes it, without points; English in lower case */
     term: string;
     /** Number of verses with the word */
     verses: number;

@@ -31,7 +31,7 @@ export function suggestBooks(
 ): SuggestedBooks {
   const options = referenceOptionsFor({ ...list, languages });
   const wanted = nameKey(text);
-  const isWord = () => terms.some(({ query }) => query.toLowerCase() === text.trim().toLowerCase());
+  const isWord = () => terms.some(({ query }) => nameKey(query) === wanted);
   const { references = [] } = isPassage(text, list.books, options.names, isWord)
     ? parseReferences(text, options)
     : {};

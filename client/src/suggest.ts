@@ -19,8 +19,8 @@ export interface Suggestions extends SuggestedBooks {
 
 /**
  * Suggestions for a partially typed text: references, books, and words with the number of their verses. Reads
- * the list of books, the root of the search index and at most two of its parts, which are cached like all
- * documents. Rejects with a `ScriptoriumError`.
+ * the list of books, the root of the search index and at most two of its parts (four for compounds), and a few
+ * chapters for the spelling of words that are not English or Hebrew. All are cached. Rejects with a `ScriptoriumError`.
  */
 export async function suggest(
   source: DocumentSource,

@@ -108,9 +108,7 @@ export interface ChapterEnd {
   readonly cutOthers: number;
 }
 
-/**
- * Diagnostics beyond this number per code and file are only counted, so that one fault does not hide others.
- */
+/** Diagnostics beyond this number per code and file are only counted, so that one fault does not hide others. */
 const maxPerCode = 50;
 /** A check lists all of them; this protects its memory from hostile files. */
 export const maxPerCodeInCheck = 10_000;

@@ -1,9 +1,6 @@
 import { htmlParser } from './xml/html-entities.ts';
 
-/**
- * HTML treats the content of these elements as raw text; OSIS and ThML elements of the same name contain
- * markup.
- */
+/** HTML treats the content of these elements as raw text; OSIS and ThML elements of the same name contain markup. */
 const rawTextNames = /(<\/?)(?:title|textarea|xmp|iframe|noembed|noframes|plaintext)(?=[\s/>])/gi;
 const unreadNames: ReadonlySet<string> = new Set(['script', 'style']);
 

@@ -32,10 +32,7 @@ type NoteMarker =
   | { readonly kind: 'note'; readonly role: 'footnote' }
   | { readonly kind: 'note'; readonly role: 'drop'; readonly rule: DropRule };
 
-/**
- * Marks a point and has no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is
- * accepted.
- */
+/** Marks a point and has no text. Custom ones begin with `z`; any name that ends with `-s` or `-e` is accepted. */
 type MilestoneMarker = { readonly kind: 'milestone' };
 
 export type DropRule =

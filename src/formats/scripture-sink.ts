@@ -11,9 +11,7 @@ import type { DropRule } from './markers.ts';
 export interface ScriptureSink {
   /** Book code as written (`\id`). The rest of the line follows as text in a paragraph of style `id`. */
   book(code: string, at: number): void;
-  /**
-   * From 1 to `maxChapter`. @param label the text found instead of a number, if the number is assumed.
-   */
+  /** From 1 to `maxChapter`. @param label the text found instead of a number, if the number is assumed. */
   chapter(number: number, at: number, label?: string): void;
   /** Canonical value from `readVerseNumber`: '3', '3a', '1-2', '1,3'. Text in '0' is a title. */
   verse(number: string, at: number): void;

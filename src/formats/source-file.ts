@@ -17,9 +17,7 @@ export interface SourceFile extends NamedSource {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/**
- * A book found in a source text. It is read on demand, because front matter and unknown books are skipped.
- */
+/** A book found in a source text. It is read on demand, because front matter and unknown books are skipped. */
 export interface SourceBook {
   readonly code: string;
   readonly at: number;

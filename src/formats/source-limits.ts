@@ -19,9 +19,7 @@ export const sourceLimits = {
   /** UTF-16 code units of all names and titles of a book, which every chapter document contains. */
   nameLength: 2000,
   noteLength: 100_000,
-  /**
-   * UTF-16 code units of the introduction to a book of a commentary, which every chapter document contains.
-   */
+  /** UTF-16 code units of the introduction to a book of a commentary, which every chapter document contains. */
   introductionLength: 200_000,
   /** Table rows or list items, except cross references. The largest commentaries have 40,000 notes. */
   tableRows: 200_000,
@@ -38,9 +36,7 @@ export const sourceLimits = {
   crossReferences: 3_000_000,
   /** UTF-16 code units of a file of timings. A whole Bible in JSON has 6 million. */
   timingsLength: 8_000_000,
-  /**
-   * Per edition; each chapter has at least two documents. A Bible with all its apocrypha has 1,500 chapters.
-   */
+  /** Per edition; each chapter has at least two documents. A Bible with all its apocrypha has 1,500 chapters. */
   edition: { chapters: 3000, verses: 200_000 },
   /** Per file. A Bible with all its apocrypha has 40,000 verses, 1,000,000 words and 6,000,000 characters. */
   file: { verses: 100_000, notes: 200_000, lines: 400_000, words: 2_000_000, characters: 50_000_000 },

@@ -16,9 +16,7 @@ const otherTables: Readonly<Record<string, readonly string[]>> = {
   periods: ['yearNum'],
 };
 
-/**
- * Detects the entity type of a table by its header; undefined for any other file (books, periods, a licence).
- */
+/** Detects the entity type of a table by its header; undefined for any other file (books, periods, a licence). */
 export function tableType(head: string): EntityType | undefined {
   const columns = columnsOfHead(head);
   if (otherTable(columns) !== undefined) return undefined;

@@ -16,10 +16,7 @@ export function withoutToolMarks(text: string, report: Report): CleanedText {
   return withoutByteOrderMarks(lines, report);
 }
 
-/**
- * Format of git: seven characters at the start of a line, and the name of a side; `|||||||` occurs with
- * `diff3`.
- */
+/** Format of git: seven characters at the start of a line, and the name of a side; `|||||||` occurs with `diff3`. */
 const mergeMark = /^(?:(?:<{7}|>{7}|\|{7})(?: [^\n\r]*)?|={7})$/gm;
 
 function withoutMergeMarks(text: string, report: Report): string {

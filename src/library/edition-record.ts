@@ -9,9 +9,7 @@ export interface EditionRecord {
   readonly id: string;
   readonly kind: EditionKind;
   readonly folder: string;
-  /**
-   * Hash over the sources, the metadata and the version of the documents; if equal, nothing needs compiling.
-   */
+  /** Hash over the sources, the metadata and the version of the documents; if equal, nothing needs compiling. */
   readonly fingerprint: string;
   /** State of the folder before any file was opened; undefined if it is unreliable. */
   readonly seen?: SeenFolder;
@@ -62,10 +60,7 @@ export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): s
   return kind === 'commentary' ? `/api/c/${id}/` : `/api/d/${id}/`;
 }
 
-/**
- * Path prefixes that are replaced together with an edition. Its report is not included: it is written
- * separately.
- */
+/** Path prefixes that are replaced together with an edition. Its report is not included: it is written separately. */
 export function editionPaths(record: Pick<EditionRecord, 'id' | 'kind'>): string[] {
   const { id, kind } = record;
   const others = kind === 'translation' ? links.alignments(id) : links.textReferences(id);

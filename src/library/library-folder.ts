@@ -156,10 +156,7 @@ const unfinishedPattern = /^library-[0-9a-f]+\.new$/;
 /** Unfinished files that were not modified for this long belong to a killed process. */
 const unfinishedMilliseconds = 3_600_000;
 
-/**
- * Renames a file so that it is never opened. @returns its path, or undefined if another process has removed
- * it.
- */
+/** Renames a file so that it is never opened. @returns its path, or undefined if another process has removed it. */
 export function quarantine(directory: string, file: LibraryFile): string | undefined {
   return locked(directory, () => {
     const present = libraryFiles(directory).find(({ inode }) => inode === file.inode);

@@ -128,9 +128,7 @@ export class Library {
     return isDocumentPath(path) ? this.#peek(path) : undefined;
   }
 
-  /**
-   * The brotli body, under the same conditions as `peek`; undefined if the document was stored without one.
-   */
+  /** The brotli body, under the same conditions as `peek`; undefined if the document was stored without one. */
   peekBrotli(path: string): PeekedBody | undefined {
     return isDocumentPath(path) ? this.#peek(storeKeys.brotli(path)) : undefined;
   }

@@ -59,9 +59,7 @@ export const storedNumber = {
 
 const bodyStart = checkBytes + hashBytes;
 
-/**
- * A stored body in place, without a copy: valid until the next call of the library. Its members are views.
- */
+/** A stored body in place, without a copy: valid until the next call of the library. Its members are views. */
 export class PeekedBody implements StoredBody {
   readonly #value: Buffer;
   readonly #end: number;
@@ -113,9 +111,7 @@ export function gzipDocument(json: Uint8Array<ArrayBuffer>): StoredDocument {
   return { hash, gzip: Bun.gzipSync(json, options) };
 }
 
-/**
- * Above this length, the best quality takes over ten seconds per body and saves a tenth (bench/codings.ts).
- */
+/** Above this length, the best quality takes over ten seconds per body and saves a tenth (bench/codings.ts). */
 const longBody = 2_000_000;
 
 /** The smallest brotli body within reasonable time: about 1 ms per kilobyte of a chapter. */

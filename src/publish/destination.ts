@@ -23,16 +23,12 @@ export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
   /** Excludes other publishers if opening the destination could not. `close` releases it if possible. */
   readonly lease?: PublisherLease;
-  /**
-   * The paths of objects that exist exactly as `put` would write them. Used to resume after an interruption.
-   */
+  /** The paths of objects that exist exactly as `put` would write them. Used to resume after an interruption. */
   present(objects: readonly PublishedObject[]): Promise<ReadonlySet<string>>;
   /** Writes one object atomically. Several calls may run concurrently. @returns the number of bytes sent. */
   put(object: PublishedObject): Promise<number>;
   sizeOf(object: PublishedObject): Promise<number>;
-  /**
-   * Copies an object within the store; does nothing if it does not exist. Undefined if only `put` can write.
-   */
+  /** Copies an object within the store; does nothing if it does not exist. Undefined if only `put` can write. */
   copy?(from: string, to: string): Promise<void>;
   /** Makes all written objects visible, unless `put` already does so. */
   commit(): Promise<void>;

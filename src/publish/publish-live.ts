@@ -119,10 +119,7 @@ async function updateDestination(
   if (isNewRelease) await removeOldFiles(destination, plan, releases!, options);
 }
 
-/**
- * Lists the files that may exist at the destination from now on, and removes the signature of the previous
- * list.
- */
+/** Lists the files that may exist at the destination from now on, and removes the signature of the previous list. */
 async function beginPages(
   destination: LiveDestination,
   { interim, isManifestNew, oldSignature, signature }: PageChanges,

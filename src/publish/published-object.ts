@@ -74,10 +74,7 @@ export function madeJson(path: string, value: unknown): PublishedObject {
 
 export interface PublishedLibrary {
   get(path: string): StoredBodies | undefined | Promise<StoredBodies | undefined>;
-  /**
-   * Path where the destination may have a document with this hash. Undefined if the destination is not
-   * checked.
-   */
+  /** Path where the destination may have a document with this hash. Undefined if the destination is not checked. */
   keptAt?(sha256: string): string;
 }
 

@@ -15,9 +15,7 @@ type S3Encoding = 'gzip' | 'br' | 'identity';
 
 export interface S3Options extends S3Connection {
   readonly concurrency: number;
-  /**
-   * Coding of all objects. A store sends it to every client, so gzip is the one that all of them can read.
-   */
+  /** Coding of all objects. A store sends it to every client, so gzip is the one that all of them can read. */
   readonly encoding: S3Encoding;
   cacheControl(path: string): string;
   readonly isLeaseBroken?: boolean | undefined;

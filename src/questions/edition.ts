@@ -155,7 +155,9 @@ export function* readNumberings(editions: readonly Edition[]): DocumentQuery<Num
 
 export interface NamedEdition {
   readonly translation: Pick<TranslationMembers, 'language'>;
-  readonly books: readonly (NamedBook & Pick<EditionBook, 'name'>)[];
+  readonly books: readonly (NamedBook &
+    Pick<EditionBook, 'name'> &
+    Partial<Pick<EditionBook, 'lastChapterNumber'>>)[];
 }
 
 export const referenceOptionsFor = memoizeByDocument(

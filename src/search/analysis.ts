@@ -34,9 +34,7 @@ export function spelledWords(text: string): readonly string[] | undefined {
   return text.match(spelledWord) ?? [];
 }
 
-/**
- * Latin letters and book punctuation except the soft hyphen. Most texts match, and this is the fastest case.
- */
+/** Latin letters and book punctuation except the soft hyphen. Most texts match, and this is the fastest case. */
 const plainText = /^[\0-\xac\xae-\xff\u2010-\u2027]*$/;
 const plainWord = /[0-9A-Za-z\xaa\xb5\xba\xc0-\xd6\xd8-\xf6\xf8-\xff]+/g;
 const spelledWord = /[\p{L}\p{M}\p{Nd}][\p{L}\p{M}\p{Nd}\p{Cf}]*/gu;

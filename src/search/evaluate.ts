@@ -153,10 +153,7 @@ export class Found {
     return spans;
   }
 
-  /**
-   * For each requested Strong's number and lemma: the words that carry it in the matching verses, with
-   * counts.
-   */
+  /** For each requested Strong's number and lemma: the words that carry it in the matching verses, with counts. */
   renderings(): { wanted: Wanted; counts: Map<string, number> }[] {
     if (this.#annotations.length === 0) return [];
     const isFound = new Uint8Array(this.#root.root.verses);

@@ -57,7 +57,7 @@ describe('a ladder', () => {
     const ladder = ladderOf(verses, 'shephard sheep');
     expect(ladder.withMost([]).map(({ verse }) => verse)).toEqual([0, 1]);
     expect([...ladder.withAll(true)]).toEqual([]);
-    expect(ladder.rareTerms).toContain('shepherd');
+    expect(ladder.termsOf(false)).toContain('shepherd');
     expect([ladder.formsOf('shephard'), ladder.missing]).toEqual([[], ['shephard']]);
   });
 

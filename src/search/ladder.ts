@@ -80,10 +80,9 @@ export class Ladder {
     );
   }
 
-  /** The words that were looked up with their forms, without frequent ones unless all are. */
-  get rareTerms(): string[] {
-    const rare = this.#words.filter(({ isFrequent }) => !isFrequent);
-    const words = rare.length > 0 ? rare : this.#words;
+  /** The words that were looked up with their forms: either the frequent ones, or the others. */
+  termsOf(isFrequent: boolean): string[] {
+    const words = this.#words.filter((word) => word.isFrequent === isFrequent);
     return words.flatMap(({ text, others }) => [text, ...others.map(({ term }) => term)]);
   }
 

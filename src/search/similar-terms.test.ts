@@ -35,8 +35,14 @@ test.each([
   ['centre', 'center'],
   ['realise', 'realize'],
   ['traveler', 'traveller'],
+  ['grey', 'gray'],
+  ['ploughs', 'plows'],
+  ['defence', 'defense'],
 ])('%s is only a spelling of %s', (word, term) => {
-  const terms = similarTerms(word, partsOf('ammon armour, center, cento, realize, traveller, traverse'));
+  const terms = similarTerms(
+    word,
+    partsOf('ammon armour, center, cento, realize, traveller, traverse, gray, grew, plows, defense'),
+  );
   expect(terms.map((each) => each.term)).toEqual([term]);
 });
 

@@ -20,6 +20,9 @@ const soundsAlike = 0.5;
 function spellingKey(word: string): string {
   return word
     .replace(/our/g, 'or')
+    .replace(/grey/, 'gray')
+    .replace(/plough/, 'plow')
+    .replace(/ence(?=[ds]?$)/, 'ense')
     .replace(/([bct])re(?=s?$)/, '$1er')
     .replace(/([iy])s(?=(?:e[drs]?|ing|ation)$)/, '$1z')
     .replace(/ll/g, 'l');

@@ -1,8 +1,6 @@
 // Sets of verses as ascending arrays of verse numbers.
 
-/**
- * Index of the first number that is at least `number`, searching from `from`; the length if all are smaller.
- */
+/** Index of the first number that is at least `number`, searching from `from`; the length if all are smaller. */
 export function placeFrom(sorted: Int32Array, number: number, from: number): number {
   let low = from;
   let high = from;

@@ -27,10 +27,7 @@ const defaultMaxQueued = 256;
 const defaultMaxPendingBytes = 64 * 1024 * 1024;
 /** Longest wait for documents, unless a single step takes longer. */
 const sliceMilliseconds = 4;
-/**
- * After this many starts an answer is finished in one round, so that frequent updates cannot delay it
- * forever.
- */
+/** After this many starts an answer is finished in one round, so that frequent updates cannot delay it forever. */
 const maxBeginnings = 4;
 
 /**

@@ -9,10 +9,7 @@ import { gzipWebFile, type ListedWebFile, listWebFiles } from '../site/web-files
 import { contentTag, type PreparedDocument } from './documents/prepare.ts';
 import { httpResponse, type ResponseFields } from './http/response.ts';
 
-/**
- * A file, prepared in each coding on its first request: compressing all files at startup would take 0.2
- * seconds.
- */
+/** A file, prepared in each coding on its first request: compressing all files at startup would take 0.2 seconds. */
 type WebFile = (coding: ContentCoding) => PreparedDocument;
 
 const checkMilliseconds = 1000;

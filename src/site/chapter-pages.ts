@@ -30,10 +30,7 @@ interface WrittenAddress extends PageAddress {
 const pattern = /^\/read\/([A-Za-z0-9_-]+)\/([^/:%]+)\/([1-9]\d{0,2})(?:(?::|%3[Aa])([^/]*))?$/;
 const versesPattern = /^([1-9]\d{0,2})(?:(?:-|–|%E2%80%93)([1-9]\d{0,2}|end))?$/;
 
-/**
- * Undefined if the path is not a page address. Leading zeros are rejected, so that each passage has one
- * address.
- */
+/** Undefined if the path is not a page address. Leading zeros are rejected, so that each passage has one address. */
 export function parsePageAddress(path: string): WrittenAddress | undefined {
   const [, translation, book, chapter, written] = pattern.exec(path) ?? [];
   if (translation === undefined || book === undefined || chapter === undefined) return undefined;
@@ -205,10 +202,7 @@ function bridgesIn(numbering: NumberingDocument | undefined, book: string, chapt
   return bridges;
 }
 
-/**
- * Selects one edition with the chapter per language: the page's own for its language, otherwise the first by
- * id.
- */
+/** Selects one edition with the chapter per language: the page's own for its language, otherwise the first by id. */
 function alternatesOf({ translation, book, chapter }: PageAddress, source: PageSource): PageEdition[] {
   const editions = source.editions().filter(({ kind }) => kind === 'translation');
   const own = editions.find(({ id }) => id === translation);

@@ -33,10 +33,7 @@ export function isNamedByHash(path: string): boolean {
   return path.startsWith(manifestFolder);
 }
 
-/**
- * The Cache-Control of a published file. @param ofDocuments the value for documents, whose content may
- * change.
- */
+/** The Cache-Control of a published file. @param ofDocuments the value for documents, whose content may change. */
 export function cacheControlOf(path: string, ofDocuments: string): string {
   if (isNamedByHash(path) || /^\/(?:fonts|scripts|pages)\//.test(path)) return immutableCacheControl;
   if (path === links.openApiAtRoot) return ofDocuments;
@@ -149,9 +146,7 @@ function exposed(fields: Fields, name: string): Fields {
   return list === undefined ? {} : { 'Access-Control-Expose-Headers': `${list}, ${name}` };
 }
 
-/**
- * Moves the page's policy, which it contains for static hosts, to a header, which can also restrict framing.
- */
+/** Moves the page's policy, which it contains for static hosts, to a header, which can also restrict framing. */
 export function policyFields(page: string, frameAncestors: string): Fields {
   const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"\/?>/.exec(page)?.[1];
   return policy === undefined

@@ -10,9 +10,7 @@ export type FrontPageLibrary = Pick<Library, 'editions' | 'get'>;
 
 const catalogues = ['translations', 'commentaries', 'datasets'].map((kind) => `/api/available_${kind}.json`);
 
-/**
- * A plain page shown until the API explorer has been built: links to the description and example requests.
- */
+/** A plain page shown until the API explorer has been built: links to the description and example requests. */
 export function plainDocsText(basePath: string): string {
   return plainPage(html`<h1>Scriptorium API</h1>
 <p>The API explorer is not ready yet. Load this page again in a moment.</p>

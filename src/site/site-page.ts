@@ -84,9 +84,7 @@ ${Object.entries({ ...tags, ...images }).map(
 `;
 }
 
-/**
- * Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request.
- */
+/** Inserts the site's settings into the reader page from `web/build.ts`, so that they need no extra request. */
 export function pageOfSite(
   page: string,
   site: Site,

@@ -10,9 +10,7 @@ const icons = [
   { src: 'icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ];
 
-/**
- * The web app manifest (W3C) of the reader. Its addresses are relative, so that it works under any base path.
- */
+/** The web app manifest (W3C) of the reader. Its addresses are relative, so that it works under any base path. */
 export function webAppManifest({
   name = defaultSiteName,
   description,

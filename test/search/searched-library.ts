@@ -30,8 +30,11 @@ export class SearchedLibrary {
   /** @param parameters the default of `match` is `all`, which the oracle knows. */
   ask(parameters: Readonly<Record<string, string>>): SearchAnswer {
     const query = new URLSearchParams({ ...parameters, match: parameters.match ?? 'all' });
-    const question = questions.search!(query.toString(), undefined);
-    return JSON.parse(answerFrom(question, this.#documents.reader()).body) as SearchAnswer;
+    return this.answer(questions.search!(query.toString(), undefined));
+  }
+
+  answer<Answer = SearchAnswer>(question: ReturnType<(typeof questions)['search']>): Answer {
+    return JSON.parse(answerFrom(question, this.#documents.reader()).body) as Answer;
   }
 
   documentsOf(parameters: Readonly<Record<string, string>>): number {

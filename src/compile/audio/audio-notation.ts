@@ -53,10 +53,7 @@ export function parseChapterSelection(written: string): ChapterSelection | undef
     : undefined;
 }
 
-/**
- * A reader's id is part of a path, so it excludes characters that need escaping and ids that file systems
- * reject.
- */
+/** A reader's id is part of a path, so it excludes characters that need escaping and ids that file systems reject. */
 export const readerId = {
   pattern: /^[A-Za-z0-9][A-Za-z0-9._~-]{0,63}$/,
   rule: 'a reader id begins with a letter or digit and has at most 64 letters, digits, ".", "_", "~" and "-"',

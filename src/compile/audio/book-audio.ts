@@ -171,10 +171,7 @@ export interface ReaderTimings extends ChapterTimings {
   readonly file: string;
 }
 
-/**
- * The audio of all books of a translation, as JSON in shared memory: each worker parses only the books it
- * reads.
- */
+/** The audio of all books of a translation, as JSON in shared memory: each worker parses only the books it reads. */
 export interface PackedAudio {
   readonly audioUrl: string;
   readonly versification?: SchemeName;

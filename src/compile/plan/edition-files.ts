@@ -17,9 +17,7 @@ import type { EditionFolder } from './find-editions.ts';
  * links, the real path of a file decides. All methods throw EditionFileError.
  */
 export interface EditionFiles {
-  /**
-   * Sorted names, without clutter: those that match one of the globs, or without globs the top-level files.
-   */
+  /** Sorted names, without clutter: those that match one of the globs, or without globs the top-level files. */
   names(globs?: readonly string[]): readonly string[];
   read(name: string, maxBytes?: number): Promise<Uint8Array<ArrayBuffer>>;
   head(name: string, maxBytes: number): Promise<Uint8Array>;
@@ -80,9 +78,7 @@ export function folderFiles({ path, shown }: EditionFolder, others: readonly str
   };
 }
 
-/**
- * The files in a zip in an edition's folder. If a zip contains only folders, all files count as top-level.
- */
+/** The files in a zip in an edition's folder. If a zip contains only folders, all files count as top-level. */
 export async function zipFiles(folder: FolderFiles, name: string): Promise<EditionFiles> {
   // The zip library takes longer to load than a small edition to compile
   const { openZip, ZipError } = await import('../../lib/zip.ts');

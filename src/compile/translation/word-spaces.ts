@@ -11,10 +11,7 @@ export interface SpaceEvidence {
   readonly example?: { readonly word: string; readonly place: string };
 }
 
-/**
- * In letters. German, Finnish and Greenlandic have a few longer words; run-together phrases are mostly
- * longer.
- */
+/** In letters. German, Finnish and Greenlandic have a few longer words; run-together phrases are mostly longer. */
 const maxWordLetters = 30;
 const minTouchingPairs = 8;
 const minLongWords = 3;

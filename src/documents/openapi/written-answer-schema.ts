@@ -66,7 +66,9 @@ export const suggestAnswerSchema = z
     words: z
       .array(
         z.strictObject({
-          term: z.string().describe('Word of the translation, without case and accents'),
+          term: z
+            .string()
+            .describe('Word as the translation writes it, without points; English in lower case'),
           verses: schemaParts.count.describe('Number of verses with the word'),
           query: z.string().describe('The text with this word'),
         }),

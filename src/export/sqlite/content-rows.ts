@@ -109,9 +109,7 @@ interface MarkedText {
   readonly poem?: SimplePoemRange[] | undefined;
 }
 
-/**
- * Annotations of ranges in a text, as JSON in the shapes of the simplified format; null if there are none.
- */
+/** Annotations of ranges in a text, as JSON in the shapes of the simplified format; null if there are none. */
 function marksOf({ headings, wordsOfJesus, poem }: MarkedText): string | null {
   return headings || wordsOfJesus || poem ? JSON.stringify({ headings, wordsOfJesus, poem }) : null;
 }
@@ -163,9 +161,7 @@ class ChapterFootnoteRows {
   }
 }
 
-/**
- * Writes the rows of words. Values that words share (Strong's numbers, lemma, morphology) are stored once.
- */
+/** Writes the rows of words. Values that words share (Strong's numbers, lemma, morphology) are stored once. */
 class WordRows {
   readonly #words: RowWriter;
   readonly #annotations: RowWriter;

@@ -71,10 +71,7 @@ interface Table {
   readonly indexes: readonly { readonly isUnique: boolean; readonly columns: readonly string[] }[];
 }
 
-/**
- * Columns with ids of other tables, by table and column. In this database, ids are unique across all
- * editions.
- */
+/** Columns with ids of other tables, by table and column. In this database, ids are unique across all editions. */
 const idsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   footnotes: { verse_id: 'verses', heading_id: 'headings' },
   annotation_strongs: { annotation_id: 'annotations' },

@@ -54,10 +54,7 @@ export function writeSqliteBundle(library: Library, edition: EditionRecord, file
   }
 }
 
-/**
- * Sets the header fields of every bundle. No journal is needed, because the file is written only when
- * complete.
- */
+/** Sets the header fields of every bundle. No journal is needed, because the file is written only when complete. */
 export function prepareDatabase(db: Database): void {
   db.run(`PRAGMA page_size = ${pageBytes}`);
   db.run('PRAGMA journal_mode = OFF');

@@ -32,10 +32,7 @@ export class ChapterBuilder {
   readonly #markers: VerseMarker[] = [];
   readonly #footnotes: FootnoteDraft[] = [];
   #current: TextDraft | undefined;
-  /**
-   * Headings and breaks since the last text: between verses if a verse marker comes next, otherwise inside
-   * one.
-   */
+  /** Headings and breaks since the last text: between verses if a verse marker comes next, otherwise inside one. */
   #pending: Separator[] = [];
   #waitingNotes: FootnoteDraft[] = [];
   #line = { level: 0, isNew: false };

@@ -18,10 +18,7 @@ const abbreviations =
 
 const placesCell = /^"?([1-3]?[a-z]{2,4} \d.*?)"?$/i;
 
-/**
- * `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words,
- * places.
- */
+/** `1  1  1  1  beginning  pr 8:22-24;16:4;mr 13:19`: book, chapter and verse as numbers, an order, words, places. */
 function listRow(line: string): { readonly source: string; readonly places: string } | undefined {
   const [book = '', chapter = '', verse = '', ...rest] = line.split(/[\t|]/);
   if (![book, chapter, verse].every((number) => /^\d{1,3}$/.test(number))) return undefined;

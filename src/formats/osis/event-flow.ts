@@ -147,9 +147,7 @@ export interface Span {
   readonly at: number;
 }
 
-/**
- * Far above any real text. A file that never ends its spans must not reopen all of them in every paragraph.
- */
+/** Far above any real text. A file that never ends its spans must not reopen all of them in every paragraph. */
 const maxSpans = 100;
 
 /**

@@ -238,9 +238,7 @@ function takeText(text: string, { book, chapter, verse, at }: Context, take: Tak
   take({ book, chapter, verse, text, at, isString: true });
 }
 
-/**
- * Three numbers and a text at the end, as in an export of a database: [1001001, 1, 1, 1, "In the beginning"].
- */
+/** Three numbers and a text at the end, as in an export of a database: [1001001, 1, 1, 1, "In the beginning"]. */
 function isRow(values: readonly JsonValue[]): boolean {
   if (values.length < 4 || typeof values.at(-1) !== 'string') return false;
   return values.slice(-4, -1).every((value) => isNumber(value));

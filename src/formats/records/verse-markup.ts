@@ -14,10 +14,7 @@ const moduleTag =
   /^(?:W[HGT]\S+|F[BINORSUVX]|C[A-EGILMTU]X?|P[FIPR]|R[BFPQTX]|T[BHST]|S[BCPV]|V|J[CFLR]|ZZ)\d*$/i;
 const attributes = /^(?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=]+))*\s*$/;
 
-/**
- * Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up
- * first.
- */
+/** Character styles of USFM by element. Tags of MySword that differ from HTML only by case are looked up first. */
 const styles: Readonly<Record<string, string>> = {
   i: 'it',
   em: 'it',

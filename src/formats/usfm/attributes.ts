@@ -5,9 +5,7 @@ interface AttributeList {
   readonly attributes: Attributes | undefined;
   /** The content consists only of attributes and white space. */
   readonly isWhole: boolean;
-  /**
-   * If `isWhole` is false: ranges of the attributes, as ascending offsets into the content. The rest is text.
-   */
+  /** If `isWhole` is false: ranges of the attributes, as ascending offsets into the content. The rest is text. */
   readonly stretches: readonly Stretch[];
   readonly fault: AttributeFault | undefined;
 }

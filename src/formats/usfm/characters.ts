@@ -163,9 +163,7 @@ export class WordsOfJesusAhead {
     this.#text = text;
   }
 
-  /**
-   * Returns true if the next `\wj` after `at` is a closing one, so that the words of Jesus continue up to it.
-   */
+  /** Returns true if the next `\wj` after `at` is a closing one, so that the words of Jesus continue up to it. */
   closeAfter(at: number): boolean {
     if (this.#next.at < at) {
       const pattern = /\\\+?wj(\*|(?![A-Za-z0-9-]))/g;

@@ -8,9 +8,7 @@ export interface OpenStyle {
   isOpen: boolean;
 }
 
-/**
- * Far above any real text. A file that never ends its styles must not reopen all of them in every paragraph.
- */
+/** Far above any real text. A file that never ends its styles must not reopen all of them in every paragraph. */
 const maxContinuedStyles = 100;
 
 /**

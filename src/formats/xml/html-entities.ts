@@ -1,10 +1,7 @@
 import type { SaxesParser } from 'saxes';
 import type { Report } from '../diagnostic-collector.ts';
 
-/**
- * Replacing `#` with a noncharacter turns a reference to a control character into a name, which saxes looks
- * up.
- */
+/** Replacing `#` with a noncharacter turns a reference to a control character into a name, which saxes looks up. */
 const windowsSign = '\uFDD1';
 const windowsReferences = /&#(1(?:2[89]|[345]\d)|x[89][\da-fA-F]);/g;
 

@@ -4,9 +4,7 @@ import { TooLarge } from '../source-limits.ts';
 import { readHtmlEntities, windowsReference } from './html-entities.ts';
 import { type XmlHandler, XmlNesting } from './xml-nesting.ts';
 
-/**
- * Noncharacter that occurs in no text. It replaces an `&` that begins no entity while saxes reads the text.
- */
+/** Noncharacter that occurs in no text. It replaces an `&` that begins no entity while saxes reads the text. */
 const loneAmpersand = '\uFDD0';
 const ampersand = /&(?!(?:#\d{1,7}|#x[\da-fA-F]{1,6}|[A-Za-z][\w.-]{0,30});)/g;
 

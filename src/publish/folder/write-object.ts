@@ -10,10 +10,7 @@ export interface WriteTask {
   readonly siblings: ReadonlySet<SiblingCoding>;
 }
 
-/**
- * Writes the siblings, then the plain file. @returns the bytes of all of them. @throws errors of the file
- * system.
- */
+/** Writes the siblings, then the plain file. @returns the bytes of all of them. @throws errors of the file system. */
 export function writeObject({ file, seconds, bodies, siblings }: WriteTask): number {
   let bytes = 0;
   const write = (suffix: string, content: Uint8Array) => {

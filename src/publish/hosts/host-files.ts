@@ -25,10 +25,7 @@ interface ReaderOptions {
   readonly publicUrl?: string | undefined;
 }
 
-/**
- * The reader, the API explorer, their scripts and fonts, with the page at `/` last. Empty if they were not
- * built.
- */
+/** The reader, the API explorer, their scripts and fonts, with the page at `/` last. Empty if they were not built. */
 export function readerFiles(
   folder: string,
   { library, isStore, withPages = false, ...options }: ReaderOptions,

@@ -150,9 +150,7 @@ const maxWriteGapSeconds = 300;
 
 const documentPaths = '/(?:api/|(?:openapi|language-tables)\\.json)';
 
-/**
- * Errors of malformed requests need a location with an address: nginx cannot enter a named location for them.
- */
+/** Errors of malformed requests need a location with an address: nginx cannot enter a named location for them. */
 const errors: readonly (readonly [place: string, status: number, body: string])[] = [
   ['= /.error/400', 400, errorBodies.badRequest],
   ['@not_found', 404, errorBodies.notFound],

@@ -1,3 +1,4 @@
+import { strongsNumbers } from '../../model/strongs-number.ts';
 import { isCommonWord, nameKey } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { withDigits } from '../../references/spoken-numbers.ts';
@@ -15,6 +16,8 @@ export function referenceIn(
   edition: NamedEdition,
   referenceData?: ReferenceData,
 ): string | null {
+  // "G26" is a Strong's number, not a chapter of Galatians
+  if (strongsNumbers(query).length > 0) return null;
   const options = referenceOptionsFor(edition, referenceData);
   const q = withDigits(query, options.names);
   // Most queries are not references: without a number, only a book name is one
@@ -23,9 +26,13 @@ export function referenceIn(
   if ((name !== q || !/\p{Nd}/u.test(q)) && options.names.find(name) === undefined) return null;
   const { references } = parseReferences(q, options);
   if (!references) return null;
-  // "to 12" is Tobit only if the translation has it
-  const isKnown = ({ from }: (typeof references)[number]) =>
-    verseMark.test(q) || edition.books.some(({ id }) => id === from.book) || !/\p{Nd}/u.test(q);
+  const isKnown = ({ from: { book: id, chapter = 1 } }: (typeof references)[number]) => {
+    const book = edition.books.find((each) => each.id === id);
+    const lastChapter = Math.max(book?.lastChapterNumber ?? 0, options.extent?.chapters(id) ?? 0);
+    // "to 12" is Tobit only if the translation has it
+    const isNamed = book !== undefined || verseMark.test(q) || !/\p{Nd}/u.test(q);
+    return isNamed && (lastChapter === 0 || chapter <= lastChapter);
+  };
   return references.every(isKnown) ? references.map((each) => formatReference(each)).join('; ') : null;
 }
 

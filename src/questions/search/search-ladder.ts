@@ -43,9 +43,12 @@ export function* searchLadder({
   const lengths = options.sort === 'relevance' ? yield* readLengths(planned) : [];
   const markerOf = markersOf(query);
   const marksIn = ({ edition, match }: { edition: ClimbedEdition; match: Rung }, text: string) => {
-    const marks = markerOf(edition, match).marksIn(text, []);
-    // The verse may have been found by other words in another edition
-    return marks.length > 0 ? marks : markerOf(edition, 'some').marksIn(text, []);
+    // The verse may have been found by other words in another edition, or by frequent words only
+    for (const words of [match, 'some', 'frequent'] as const) {
+      const marks = markerOf(edition, words).marksIn(text, []);
+      if (marks.length > 0) return marks;
+    }
+    return [];
   };
   function* reportBest(best: ClimbedEdition): DocumentQuery<void> {
     const found = yield* matchesOf({ editions: [best], ranges }, options, marksIn);
@@ -82,14 +85,14 @@ export function* searchLadder({
   return { ...(yield* matchesOf({ editions: withHeadings, others, ranges }, options, marksIn)), ...more };
 }
 
-/** Marks the phrase, the words, or their forms. Frequent words are only marked where all words are found. */
+/** Marks the phrase, the words, or their forms. Frequent words are only marked with all words, or without rarer ones. */
 function markersOf({ words, tokens }: PlainQuery) {
   const markers = new Map<string, MatchMarker>();
-  return ({ id, ladder }: ClimbedEdition, match: Rung): MatchMarker => {
+  return ({ id, ladder }: ClimbedEdition, match: Rung | 'frequent'): MatchMarker => {
     const key = `${id} ${match}`;
     const known = markers.get(key);
     if (known) return known;
-    const inflected = () => ladder.rareTerms.map((term) => term.split(' '));
+    const inflected = () => ladder.termsOf(match === 'frequent').map((term) => term.split(' '));
     const phrases = match === 'phrase' ? [words] : match === 'all' ? tokens : inflected();
     const marker = new MatchMarker(queryOfPhrases(phrases));
     markers.set(key, marker);

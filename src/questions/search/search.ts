@@ -315,6 +315,9 @@ function defaultGroup(editions: readonly SearchableEdition[]): SearchGroup {
 export const namesIn = memoizeByDocument(
   ({ language, books }: SearchRoot): NamedEdition => ({
     translation: { language },
-    books: books.map(({ book: id, ...names }) => ({ id, ...names })),
+    books: books.map(({ book: id, chapters, ...names }) => ({
+      ...{ id, ...names },
+      lastChapterNumber: Math.max(...chapters.map(([number]) => number!)),
+    })),
   }),
 );

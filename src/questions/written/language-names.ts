@@ -1,6 +1,9 @@
-import type { TranslationLanguages } from '../../documents/languages/languages-schema.ts';
+import type {
+  LanguageTranslations,
+  TranslationLanguages,
+} from '../../documents/languages/languages-schema.ts';
 import { links } from '../../documents/links.ts';
-import { bookInfo } from '../../model/books.ts';
+import { bookInfo, canonicalIds } from '../../model/books.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
 import {
   BookNameLookup,
@@ -18,9 +21,12 @@ import { type DocumentQuery, memoizeByDocument, type Parameters, QuestionError }
 
 export interface WrittenNames {
   readonly options: ReferenceOptions;
-  /** Labels have the names of the language’s first translation, or else English names. */
+  /** Labels have the names of the language’s translations, or else English names. */
   readonly style: ReferenceStyle;
+  /** The translation in the language with most verses. */
   readonly edition?: Edition;
+  /** The books of that translation, and others that only further translations in the language have. */
+  readonly books: Edition['books'];
 }
 
 /** A code of ISO 639 with any script and region: `deu`, `pt`, `zh-Hans-CN`. */
@@ -44,15 +50,18 @@ export function* readNamesOf(
     throw new QuestionError({ ...fault, message, hint });
   }
   const tag = written.toLowerCase().split(/[-_]/)[0]!;
-  const { code, edition } = yield* readFirstTranslation(tag);
+  const code = yield* readCode(tag);
   const language = code ?? referenceData.codeOf?.(tag) ?? tag;
+  const [edition, ...others] = code === undefined ? [] : yield* readTranslations(code);
   const ofLanguage = shortestTag(language) === 'en' ? noNames : referenceData.ofLanguage?.(language);
   if (!edition && !ofLanguage) {
     const message = `No names of books are known in "${written}".`;
     const hint = `Without "${parameter}", names in all languages are recognized.`;
     throw new QuestionError({ ...fault, message, hint });
   }
-  const books = edition?.books ?? [];
+  const books = [...(edition?.books ?? [])];
+  const missing = others.flatMap((other) => other.books).sort((a, b) => orderOf(a) - orderOf(b));
+  for (const book of missing) if (!books.some(({ id }) => id === book.id)) books.push(book);
   const lookup = new BookNameLookup([namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])]);
   const names = namesIn(language, books, lookup, referenceData);
   return edition ? { ...names, edition } : names;
@@ -61,20 +70,30 @@ export function* readNamesOf(
 const noData: ReferenceData = {};
 const noNames: NameTable = new Map();
 
-/** @param tag a code with two or three letters. The code of the result has three. */
-function* readFirstTranslation(tag: string): DocumentQuery<{ code?: string; edition?: Edition | undefined }> {
+/** The code, as the library writes it, of a language with translations. @param tag a code with two or three letters */
+function* readCode(tag: string): DocumentQuery<string | undefined> {
   const [list] = yield [links.translationLanguages];
   const { languages = [] } = (list ?? {}) as Partial<TranslationLanguages>;
-  const isMeant = (code: string) => code === tag || (tag.length === 2 && shortestTag(code) === tag);
-  const { code, first } = languages.find((each) => isMeant(each.code)) ?? {};
-  if (code === undefined || first === undefined) return {};
-  const [books] = yield [links.books(first)];
-  return { code, edition: books as Edition | undefined };
+  return languages.find(({ code }) => code === tag || (tag.length === 2 && shortestTag(code) === tag))?.code;
+}
+
+/** More are hardly ever needed to name every book. */
+const maxTranslations = 5;
+const orderOf = ({ id }: Pick<NamedBook, 'id'>) => bookInfo(id)?.order ?? 0;
+
+/** The translations with most verses, up to those that have all books. */
+function* readTranslations(language: string): DocumentQuery<Edition[]> {
+  const [list] = yield [links.translationsOfLanguage(language)];
+  const { translations = [] } = (list ?? {}) as Partial<LanguageTranslations>;
+  const largest = [...translations].sort((a, b) => b.totalNumberOfVerses - a.totalNumberOfVerses);
+  const isWhole = (largest[0]?.numberOfBooks ?? 0) >= canonicalIds.length;
+  const read = yield largest.slice(0, isWhole ? 1 : maxTranslations).map(({ id }) => links.books(id));
+  return read.filter((books) => books !== undefined) as Edition[];
 }
 
 function namesIn(
   language: string | undefined,
-  books: readonly NamedBook[],
+  books: Edition['books'],
   names: BookNameLookup,
   { extent }: ReferenceData,
 ): WrittenNames {
@@ -82,7 +101,7 @@ function namesIn(
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
   const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
-  return { options, style: { name, verseSign } };
+  return { options, style: { name, verseSign }, books };
 }
 
 const inAllLanguages = memoizeByDocument((referenceData: ReferenceData): WrittenNames => {

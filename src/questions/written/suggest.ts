@@ -45,8 +45,10 @@ interface Suggestions {
 type SuggestedBook = Pick<Edition['books'][number], 'id' | 'name' | 'commonName' | 'title'> &
   Partial<Pick<Edition['books'][number], 'firstChapterNumber' | 'lastChapterNumber'>>;
 
-interface Names extends WrittenNames {
+interface Names extends Omit<WrittenNames, 'books'> {
   readonly books: readonly SuggestedBook[];
+  /** True without a translation: books that its language has no name for have English names. */
+  readonly isEveryBook?: boolean;
   /** True for a language without a translation: the names of `books` are English. */
   readonly isForeign?: boolean;
 }
@@ -58,7 +60,7 @@ export function* answerSuggest(query: string, referenceData?: ReferenceData): Do
   const names = yield* readNames(parameters, referenceData);
   const translation = parameters.in ? names.edition!.translation.id : undefined;
   const words = (translation && (yield* suggestTerms(q, translation, limit))) || [];
-  const isWord = () => words.some((each) => each.query.toLowerCase() === q.toLowerCase());
+  const isWord = () => words.some((each) => nameKey(each.query) === nameKey(q));
   const books = rankedBooks(namePart(q), names);
   const { entries, attributions } = yield* suggestEntries(q, limit);
   return {
@@ -88,7 +90,8 @@ function* readNames(parameters: Parameters, referenceData?: ReferenceData): Docu
   if (!parameters.in) {
     const names = yield* readNamesOf(parameters, referenceData);
     const isForeign = Boolean(parameters.language) && parameters.language !== 'eng' && !names.edition;
-    return { ...names, books: names.edition?.books ?? englishBooks, isForeign };
+    const others = englishBooks.filter(({ id }) => !names.books.some((book) => book.id === id));
+    return { ...names, books: [...names.books, ...others], isEveryBook: true, isForeign };
   }
   if (parameters.language) {
     const message = '"language" and "in" exclude each other: a translation has a language.';
@@ -111,7 +114,10 @@ function namePart(q: string): string {
 /** Shorter texts begin names of many books in some language. */
 const minLettersOfOtherNames = 3;
 
-function rankedBooks(written: string, { books, options, style, isForeign }: Names): SuggestedBook[] {
+function rankedBooks(
+  written: string,
+  { books, options, style, isEveryBook, isForeign }: Names,
+): SuggestedBook[] {
   const wanted = nameKey(written);
   if (wanted === '') return [];
   const ranked = books
@@ -126,7 +132,7 @@ function rankedBooks(written: string, { books, options, style, isForeign }: Name
   const named = [...new Set([options.names.find(written) ?? [], beginning].flat())].flatMap((id) => {
     const name = style.name?.(id) ?? id;
     const listed = books.find((book) => book.id === id);
-    const isOther = books === englishBooks && bookInfo(id)?.canon === 'deuterocanonical';
+    const isOther = isEveryBook && bookInfo(id)?.canon === 'deuterocanonical';
     return listed ?? (isOther ? { id, name, commonName: name, title: null } : []);
   });
   const found = ranked.map(({ book }) => book);

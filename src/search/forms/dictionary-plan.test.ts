@@ -19,7 +19,7 @@ function versesWithForms(verses: readonly (readonly Word[])[], query: string, la
   const formsOf = (text: string) => dictionary.formsOf(text, partAt);
   const ladder = new Ladder(root, plan, partAt, { ...options, dictionary: formsOf });
   const some = ladder.withMost([]).map(({ verse }) => verse);
-  return { root, verses: [...ladder.withAll(true)], some, terms: ladder.rareTerms };
+  return { root, verses: [...ladder.withAll(true)], some, terms: ladder.termsOf(false) };
 }
 
 const word = (text: string, ...strongs: string[]): Word => ({ text, strongs });

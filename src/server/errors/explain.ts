@@ -200,9 +200,7 @@ const recordsOf: Readonly<Partial<Record<EditionKind, RegExp>>> = {
   dataset: /^(people|places|events|groups)$/,
 };
 
-/**
- * Explains why an edition has no document `book/file`. `file` looks like `1.json` or `1.words.simple.json`.
- */
+/** Explains why an edition has no document `book/file`. `file` looks like `1.json` or `1.words.simple.json`. */
 function explainMissingChapter(
   library: ExplainedLibrary,
   edition: ExplainedEdition,

@@ -84,9 +84,7 @@ export class Connection implements Sender<SendOptions> {
     return this.#state === 'idle' || this.#state === 'lingering';
   }
 
-  /**
-   * Rises with every use over all connections; a clock could not distinguish uses in the same millisecond.
-   */
+  /** Rises with every use over all connections; a clock could not distinguish uses in the same millisecond. */
   get lastUse(): number {
     return this.#lastUse;
   }

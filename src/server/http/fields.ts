@@ -100,9 +100,7 @@ function faulty(code: HttpFault['code'], message: string): HeaderFields {
 
 /** Parts of a field value, in linear time: a regular expression would be quadratic on hostile input. */
 const fieldValue = {
-  /**
-   * Removes space and tab from both ends (OWS, RFC 9110, 5.6.3). `trim` would also remove a no-break space.
-   */
+  /** Removes space and tab from both ends (OWS, RFC 9110, 5.6.3). `trim` would also remove a no-break space. */
   trimmed,
 
   /** The members of a list that has no quoted strings (RFC 9110, 5.6.1). */

@@ -26,15 +26,10 @@ export function bodyLength({ bodyStart, end, part }: HttpResponse): number {
   return part ? part.span.end - part.span.start : end - bodyStart;
 }
 
-/**
- * A response that is made in a later round of the event loop. Its connection reads no further request until
- * then.
- */
+/** A response that is made in a later round of the event loop. Its connection reads no further request until then. */
 export class DeferredResponse {
   send: (response: HttpResponse) => void = () => {};
-  /**
-   * Called by the connection when the socket has accepted the whole response, or when the client has left.
-   */
+  /** Called by the connection when the socket has accepted the whole response, or when the client has left. */
   release: () => void;
 
   constructor(cancel: () => void) {

@@ -67,8 +67,8 @@ export function suggestionsFor(
       ? meant
       : meant.filter(({ reference }) => isNamed(text, reference, edition.books));
   const first = shown.slice(0, maxPassages);
-  const key = words.toLowerCase();
-  const isWhole = (query: string) => query.toLowerCase() === key;
+  const key = nameKey(words);
+  const isWhole = (query: string) => nameKey(query) === key;
   const isWord = () => terms.some(({ query }) => isWhole(query));
   const opensPassage =
     isRead && first.length > 0 && isPassage(text, edition.books, bookNamesOf(edition), isWord);
@@ -83,7 +83,7 @@ export function suggestionsFor(
       ...(isWordNumber(text) ? [] : word),
       ...terms.filter(({ query }) => !isWhole(query)).map(({ query, verses }) => counted(query, verses)),
       ...searches
-        .filter(({ label }) => !isWhole(label) && label.toLowerCase().startsWith(key))
+        .filter(({ label }) => !isWhole(label) && nameKey(label).startsWith(key))
         .slice(0, maxRecent),
     ],
     defaultIndex: opensPassage ? 0 : first.length,

@@ -2,6 +2,7 @@ import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
+import { nameKey } from '../../../src/references/name-key.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
@@ -67,9 +68,7 @@ function useSuggestedTerms(text: string, translation: string) {
     const { suggestedWords } = await loadCode(() => import('../search/search-panel.tsx'));
     return (await suggestedWords(text, translation, signal)) ?? noTerms;
   });
-  const terms = key
-    ? document.filter(({ query }) => query.toLowerCase().startsWith(text.toLowerCase()))
-    : noTerms;
+  const terms = key ? document.filter(({ query }) => nameKey(query).startsWith(nameKey(text))) : noTerms;
   return { terms, isLoading };
 }
 

@@ -1,11 +1,12 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
-import type { SuggestedTerm } from '../../src/questions/search/suggest-terms.ts';
 import { isPassage } from '../../src/references/book-alone.ts';
 import { nameKey } from '../../src/references/name-key.ts';
 import { parseReferences } from '../../src/references/parse-references.ts';
 import type { Reference } from '../../src/references/reference.ts';
-import type { TranslationBooks } from './documents.ts';
+import type { SuggestAnswer, TranslationBooks } from './documents.ts';
 import { formatReference, referenceOptionsFor } from './references.ts';
+
+export type SuggestedTerm = Readonly<SuggestAnswer['words'][number]>;
 
 interface BookSuggestions {
   readonly list: TranslationBooks;

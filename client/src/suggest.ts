@@ -1,7 +1,6 @@
-import type { SuggestedTerm } from '../../src/questions/search/suggest-terms.ts';
 import type { TranslationBooks } from './documents.ts';
 import { type DocumentSource, documentPath, type QuestionOptions } from './http/document-source.ts';
-import type { SuggestedBooks } from './suggest-books.ts';
+import type { SuggestedBooks, SuggestedTerm } from './suggest-books.ts';
 
 interface SuggestOptions extends QuestionOptions {
   /** The id of the translation whose books and words are suggested. */

@@ -185,7 +185,7 @@ function booksBetween(editions: readonly Edition[], reference: Reference): strin
   const [first, last] = [reference.from.book, reference.to.book].map((id) => {
     const index = ids.indexOf(id);
     if (index !== -1) return index;
-    const message = `${translation.id} has no ${id}.`;
+    const message = `${translation.id} does not have ${bookInfo(id)?.commonName ?? id} (${id}).`;
     const hint = `Its books are listed in ${links.books(translation.id)}.`;
     throw new QuestionError({
       code: 'book_not_found',

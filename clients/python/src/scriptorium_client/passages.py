@@ -149,13 +149,15 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
             raise _nothing_found(editions[0], reference)
         if reference.first.verse:
             rows[0] = (rows[0][0], [cell[len(_titles_before(cell)) :] for cell in rows[0][1]])
+        if reference.last.verse:
+            rows[-1] = (rows[-1][0], [cell and cell[: cell.index(_last(cell)) + 1] for cell in rows[-1][1]])
         fitting = _fitting(rows, room, is_empty=room == _MAX_VERSES)
         room -= sum(max(1, len(cells[0])) for _, cells in rows[:fitting])
         columns = [_by_chapter(rows[:fitting], column) for column in range(len(editions))]
         if 0 < fitting < len(rows):
             columns = [[*own, *_titles_before(cell)] for own, cell in zip(columns, rows[fitting][1])]
         if fitting:
-            passages.append(_passage(editions, reference, columns, include))
+            passages.append(_passage(editions, reference, columns, include, is_whole=fitting == len(rows)))
         if fitting < len(rows):
             first = rows[fitting][0]
             start = Place(first.book, first.chapter, first.verse or None)
@@ -289,7 +291,7 @@ def _books_between(editions: Sequence[_Edition], reference: Reference) -> list[s
         if place.book not in ids:
             edition = editions[0].id
             hint = f"Its books are listed in {document_path(edition, 'books.json')}."
-            message = f"{edition} has no {place.book}."
+            message = f"{edition} does not have {table('books').get(place.book, place.book)} ({place.book})."
             raise ScriptoriumError("book_not_found", message, hint=hint, parameter="ref", editions=[edition])
     start, end = ids.index(reference.first.book), ids.index(reference.last.book)
     if start > end:
@@ -302,7 +304,8 @@ def _books_between(editions: Sequence[_Edition], reference: Reference) -> list[s
 def _chapter_missing(edition: _Edition, book: Mapping[str, Any], chapter: int) -> ScriptoriumError:
     count, first, last = book["numberOfChapters"], book["firstChapterNumber"], book["lastChapterNumber"]
     chapters = f"{count} chapter{'' if count == 1 else 's'}"
-    hint = f"{book['name']} has {chapters}{'' if first == 1 else f': {first} to {last}'}."
+    part = f"chapter {first}" if first == last else f"chapters {first} to {last}"
+    hint = f"{book['name']} has {chapters}." if first == 1 else f"This translation has only {part} of {book['name']}."
     message = f"{edition.id} has no {book['id']} {chapter}."
     return ScriptoriumError("chapter_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
 
@@ -311,7 +314,9 @@ def _nothing_found(edition: _Edition, reference: Reference) -> ScriptoriumError:
     place = reference.first
     verses = edition.chapter(place.book, place.chapter or 1)
     name = (edition.book(place.book) or {}).get("name", place.book)
-    hint = f"{name} {place.chapter or 1} ends with verse {_last(verses).last}." if verses else None
+    is_after_end = bool(verses) and _last(verses).last <= (place.verse or 0)
+    end = f"{name} {place.chapter or 1} ends with verse {_last(verses).last}." if is_after_end else None
+    hint = end or "This translation leaves it out."
     message, editions = f"{edition.id} has no {reference}.", [edition.id]
     return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=editions)
 
@@ -342,16 +347,35 @@ def _by_chapter(rows: Sequence[_Row], column: int) -> list[_Found]:
 
 
 def _passage(
-    editions: Sequence[_Edition], reference: Reference, columns: Sequence[Sequence[_Found]], include: Sequence[str]
+    editions: Sequence[_Edition],
+    reference: Reference,
+    columns: Sequence[Sequence[_Found]],
+    include: Sequence[str],
+    *,
+    is_whole: bool,
 ) -> dict[str, Any]:
     if "words" in include:
         for edition, verses in zip(editions, columns):
             edition.add_words(verses)
     own = [reference, *(_in_numbering(reference, verses) for verses in columns[1:])]
+    if is_whole:
+        alike = [verses for edition, verses in zip(editions, columns) if edition.scheme == editions[0].scheme]
+        requested, reference = reference, _ending_with(reference, [each for verses in alike for each in verses])
+        own = [_ending_with(requested, columns[0]), *(_in_numbering(reference, verses) for verses in columns[1:])]
     found = [
         edition.passage(each, verses, include) for edition, each, verses in zip(editions, own, columns)
     ]
     return {"reference": reference.usfm(), "label": reference.label(editions[0].books), "editions": found}
+
+
+def _ending_with(reference: Reference, verses: Sequence[_Found]) -> Reference:
+    """Ends a range with the last verse that exists: John 3:35-40 is 3:35-36."""
+    end = reference.last
+    ends = [(each.place.chapter, each.last) for each in verses if each.place.book == end.book and each.place.verse > 0]
+    chapter, verse = max((each for each in ends if each[0] <= (end.chapter or 0)), default=(0, 0))
+    if chapter == 0 or (chapter == end.chapter and verse >= (end.verse or 0)):
+        return reference
+    return Reference(reference.first, Place(end.book, chapter, verse if end.verse else None))
 
 
 def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:

@@ -82,6 +82,17 @@ test('a Strong’s number is a word too, after the chapter of an abbreviated boo
   expect(kinds('G5368')).toEqual([['lemma ἀγαπάω', 'words G5368'], 0]);
 });
 
+test.each([
+  ['song of gold 2', ['passage Song of Solomon', 'words song of gold 2'], 1],
+  ['john 3:16 lamb', ['passage John 3:16', 'words john 3:16 lamb'], 1],
+  ['4 john 4', ['passage John 4', 'words 4 john 4'], 1],
+  ['jhon 3:16', ['passage John 3:16'], 0],
+  ['john 3:16-2', ['passage John 3:16'], 0],
+])('Enter does not drop a part of "%s"', (text, all, defaultIndex) => {
+  const found = suggested(text);
+  expect({ ...found, all: found.all.slice(0, all.length) }).toEqual({ all, defaultIndex });
+});
+
 test('Enter does not choose a book by letters inside its name', () => {
   const { all, defaultIndex } = suggested('gas');
   expect(all).toEqual(['passage Galatians', 'words gas']);
@@ -138,7 +149,7 @@ test('an empty box lists the last searches', () => {
 });
 
 test('the word of another language follows the search for its name', () => {
-  const passages = { found: [], isRead: false };
+  const passages = { found: [], isRead: false, isPartial: false };
   const named = { number: 'G26', lemma: 'ἀγάπη', gloss: 'love' };
   const { suggestions, defaultIndex } = suggestionsFor(
     'agape',

@@ -38,7 +38,7 @@ const maxRecent = 3;
 const maxRecentAlone = 8;
 
 interface Known {
-  readonly passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean };
+  readonly passages: Omit<ReturnType<typeof findReferences>, 'note' | 'isUnknown'>;
   readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
   readonly recent: readonly string[];
   readonly named?: NamedWord | undefined;
@@ -46,11 +46,11 @@ interface Known {
 
 /**
  * Suggests passages first, then words, a check of the quotation, the Hebrew or Greek word, and recent searches. A
- * text with numbers that parses as passages is not searched for.
+ * text with numbers that parses as passages is not searched for, unless a part of it is in none of them.
  */
 export function suggestionsFor(
   text: string,
-  { passages: { found, isRead }, terms, recent, named }: Known,
+  { passages: { found, isRead, isPartial }, terms, recent, named }: Known,
   edition: NamedEdition,
 ): Suggestions {
   const words = text.trim();
@@ -60,7 +60,9 @@ export function suggestionsFor(
   const quotation = !isRead && mayBeQuotation(words) ? [{ kind: 'quotation', label: words } as const] : [];
   const word = named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : [];
   if (meant.length > 0 && !isWordy(text)) {
-    return { suggestions: [...meant, ...word, ...quotation], defaultIndex: 0 };
+    const search = isPartial ? [{ kind: 'words', label: words } as const] : [];
+    const suggestions = [...meant, ...search, ...word, ...quotation];
+    return { suggestions, defaultIndex: isPartial ? meant.length : 0 };
   }
   const shown =
     isRead || !/\s/.test(words)

@@ -8,7 +8,7 @@ import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
+import { type FoundReference, findReferences, type ReferenceSearch, unique } from './find-references.ts';
 import {
   addressSuggestion,
   isWordNumber,
@@ -39,14 +39,14 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
   const address = typed === undefined ? undefined : routeOfAddress(typed);
   const text = address ? '' : (typed ?? '');
   const { route, isLoadingBooks = false } = edition;
-  const { found, note, isRead = false, isAsking = false } = useFoundReferences(text, edition);
+  const { found, note, isRead = false, isPartial = false, isAsking = false } = useFoundReferences(text, edition);
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   const isNumber = isWordNumber(text);
   const { named, isLoading: isNaming } = useNamedWord(isNumber || isWordy(text) ? text : '');
   if (typed === undefined) return none;
   if (address)
     return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
-  const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
+  const known = { passages: { found, isRead, isPartial }, terms, recent: recentSearches(), named };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) ||
     isAsking ||
@@ -102,21 +102,23 @@ function useFoundReferences(text: string, { route, books, language }: SearchedEd
   );
   const own = useMemo(() => findReferences(text, search), [text, search]);
   // Words without a number are searched for, and the search knows names in other languages, too
-  const isAsked =
-    own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text) && !isWordNumber(text);
+  const isAsked = own.isUnknown && books.length > 0 && !isWordy(text) && !isWordNumber(text);
   const asked = isAsked ? `${translation} ${text}` : undefined;
   const { document, isLoading } = useDocument(asked, (signal) =>
     askService(text, translation, search, signal),
   );
   if (text.trim() === '') return nothing;
   if (books.length === 0) return { found: [], note: suggestionText('stillLoading') };
-  return isAsked && !isLoading ? (document ?? own) : { ...own, isAsking: isAsked };
+  if (!isAsked || isLoading) return { ...own, isAsking: isAsked };
+  if (!document?.isRead || own.isPartial) return document ?? own;
+  return { ...document, found: unique([...document.found, ...own.found]) };
 }
 
 interface Found {
   readonly found: readonly FoundReference[];
   readonly note?: string;
   readonly isRead?: boolean;
+  readonly isPartial?: boolean;
   readonly isAsking?: boolean;
 }
 
@@ -143,6 +145,7 @@ async function askService(
     if (!(error instanceof ScriptoriumError) || error.status !== 404) return undefined;
     // Only the query API names the invalid parameter; a static host does not
     hasAnswers = error.parameter !== undefined;
-    return hasAnswers && error.hint ? { found: [], note: error.hint } : undefined;
+    const note = error.code === 'book_not_found' ? error.message : error.hint;
+    return hasAnswers && note ? { found: [], note } : undefined;
   }
 }

@@ -125,6 +125,11 @@ test('a missing place is reported with the existing ones', () => {
   expect(findReferences('Ps 3', { books: [late] }).note).toBe('Psalms has 50 chapters: 101 to 150.');
 });
 
+test('another book is not chosen for a missing chapter', () => {
+  const { found, isPartial } = findReferences('phil 5', { books });
+  expect([found[0]?.label, isPartial]).toEqual(['Philemon 1:5', true]);
+});
+
 test('a name with a mistake in it is looked for among the others', () => {
   expect(notes('Jhon 3:16')).toEqual(['John 3:16', 'Unknown book "Jhon". Did you mean John?']);
   expect(notes('John 3:16; Romens 8:28')).toEqual([

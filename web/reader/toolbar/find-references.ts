@@ -33,9 +33,11 @@ interface FoundReferences {
   readonly note?: string;
   /** The service may know the name in another language: it is unknown here, or begins several names. */
   readonly isUnknown: boolean;
-  /** A part of the text is not in the first passage, so Enter must not open it: `songs of solomon 2`. */
+  /** A part of the text is not in the first passage, so Enter must not open it: `psalm of david 23`. */
   readonly isPartial: boolean;
   readonly isRead: boolean;
+  /** The translation that the text names, which may not exist: `NIV` of `John 3:16 NIV`. */
+  readonly edition?: string | undefined;
 }
 
 const nothingFound = { found: [], isUnknown: false, isPartial: false, isRead: false };
@@ -52,7 +54,7 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
   if (written.trim() === '') return nothingFound;
   const misnamed = numberedName(written, search);
   if (misnamed) return meantBy(written, misnamed, { ...search, context: undefined });
-  const { references, problem } = parseReferences(written, optionsOf(search));
+  const { references, edition, problem } = parseReferences(written, optionsOf(search));
   if (problem) return meantBy(written, problem, search);
   const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
   const missing = references.find((reference) => !foundIn(search, reference));
@@ -61,8 +63,9 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
     found: unique([...found, ...suggestions], Math.max(references.length, maxSuggested)),
     ...(missing ? { note: whyMissing(missing, search) } : {}),
     isUnknown: false,
-    isPartial: false,
+    isPartial: found.length === 0,
     isRead: found.length > 0,
+    edition: edition?.name,
   };
 }
 

@@ -139,7 +139,7 @@ function useNamedWord(text: string): LoadedName {
 
 const noTerms: readonly SuggestedTerm[] = [];
 
-function useFoundReferences(text: string, { route, books, language }: SearchedEdition): Found {
+export function useFoundReferences(text: string, { route, books, language }: SearchedEdition): Found {
   const { translation, book, chapter } = route;
   const search = useMemo(
     () => ({ books, language, context: { book, chapter } }),

@@ -53,7 +53,7 @@ type Detected = { references: WrittenReference[]; end: number };
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected | undefined {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
-  return result.references.length > 0 ? result : undefined;
+  return result.references[0] && result;
 }
 
 function namedBefore(
@@ -64,8 +64,9 @@ function namedBefore(
 ): Detected | undefined {
   const { text } = folded;
   const roman = romanNumberAtEnd(text.slice(Math.max(from, at - 12), at));
-  const result = roman === undefined ? undefined : afterName(folded, at - roman.length, from, options);
-  return result ?? afterName(folded, at, from, options);
+  return (
+    (roman && afterName(folded, at - roman.length, from, options)) || afterName(folded, at, from, options)
+  );
 }
 
 function afterName(
@@ -76,7 +77,7 @@ function afterName(
 ): Detected | undefined {
   const { text } = folded;
   const { start: nameStart, end: nameEnd } = nameBounds(text, at, from);
-  if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1] ?? '')) return undefined;
+  if (nameEnd <= from || !/[\p{L}\p{M}\p{N})]/u.test(text[nameEnd - 1]!)) return undefined;
   const lastWord = /[\p{L}\p{M}]+$/u.exec(text.slice(Math.max(from, nameEnd - maxNameLength), nameEnd))?.[0];
   if (lastWord && !options.names.mayEndWith(lastWord)) return undefined;
   const starts = nameStart === undefined ? nameStarts(text, nameEnd, from) : [nameStart];
@@ -139,7 +140,7 @@ const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
   let end = at;
   const skip = (signs: RegExp, most: number) => {
-    for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
+    for (let count = 0; count < most && end > from && signs.test(text[end - 1]!); count++) end--;
   };
   skip(/[. ]/, 3);
   // 第3章, 제3장
@@ -165,7 +166,7 @@ function nameStarts(text: string, end: number, after: number): number[] {
   const starts: number[] = [];
   for (let at = end - 1; at >= from; at--) {
     if (/[;:[\]|\n]/.test(text[at]!)) break;
-    const before = at === after ? ' ' : (text[at - 1] ?? ' ');
+    const before = at === after ? ' ' : text[at - 1]!;
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
     // "4:1 John 3:16": the 1 is a verse
     if (at > after && /\d[:.]\d$/.test(text.slice(Math.max(after, at - 2), at + 1))) continue;
@@ -206,15 +207,13 @@ const maxWordLength = 15;
 
 function isPairAt(text: string, at: number): boolean {
   const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8));
-  return isPair && !/[\d.:/-]$/.test(text.slice(Math.max(0, at - 1), at));
+  return isPair && !/[\d.:/-]/.test(text[at - 1] ?? '');
 }
 
 function isWithinExtent({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
-  return [from, to].every(({ book, chapter, verse }) => {
-    if (chapter === undefined) return true;
-    const chapters = extent?.chapters(book);
-    const verses = extent?.verses(book, chapter);
-    if (chapters !== undefined && chapter > chapters) return false;
-    return verse === undefined || verses === undefined || verse <= verses;
-  });
+  return [from, to].every(
+    ({ book, chapter, verse = 0 }) =>
+      chapter === undefined ||
+      (chapter <= (extent?.chapters(book) ?? chapter) && verse <= (extent?.verses(book, chapter) ?? verse)),
+  );
 }

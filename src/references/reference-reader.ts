@@ -20,8 +20,8 @@ const wordsBeforeName = new RegExp(
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
 const nameLike = /(?:[1-5][. ]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
-/** A number and a name with a chapter and verse: `1 Clem 4:2`. */
-const numberedName = /[1-5] \p{Lu}[\p{L}.]* ?\d+[.:,]\d/uy;
+/** A number before a name with a chapter and verse: `1 Clem 4:2`, `1. Mose 1,1`. */
+const numberedName = /[1-5](\.(?= \p{L}{3}))? (?=\p{Lu}[\p{L}.]* ?\d+[.:,]\d)/uy;
 /** A number without a unit, prose, an era (`6 BC`, `6 v. Chr.`) or the siglum of a scroll (`4Q37`) after it. */
 const listedNumber =
   /\d{1,3}(?!\d|[%°€$]|[\d.]*\p{L}{2}|\p{Lu}\d|[ ]+(?!(?:and|und|et|ff|to)[ .])\p{Ll}{2}|[\d/-]*[ ]+[ABCadnv]\.? ?[CDE]+(?:hr)?(?!\p{L}))/uy;
@@ -143,7 +143,7 @@ export class ReferenceReader extends PlaceReader {
     for (const word of [verseWord, chapterWord]) {
       if (this.isNext(word)) return /\d/.test(this.text[word.lastIndex] ?? '');
     }
-    return this.isNext(listedNumber) && !(this.isNext(numberedName) && !this.bookAt(this.at + 2));
+    return this.isNext(listedNumber) && !(this.isNext(numberedName) && !this.bookAt(numberedName.lastIndex));
   }
 
   #hasNumberAfterBook(): boolean {

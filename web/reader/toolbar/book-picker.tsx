@@ -31,8 +31,7 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   const [text, type] = useState('');
   const [{ verses }, prefer] = useRemembered('picker', defaultChoices);
   const { books: found, first, chapter: typed, isAsking } = useFoundBooks(text, route, books);
-  const current = books.find(({ id }) => id === route.book) ?? books[0];
-  const book = books.find(({ id }) => id === bookId) ?? (text.trim() === '' ? current : first);
+  const book = books.find(({ id }) => id === bookId) ?? first;
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLElement>(null);
   const open = (of: number | undefined) => {
@@ -96,7 +95,8 @@ function useFoundBooks(text: string, route: Route, books: readonly TranslationBo
   const { found, isPartial, isAnswer, isAsking } = useFoundReferences(isAsked ? reference : '', edition);
   const places = isPartial ? [] : found;
   const first = books.find(({ id }) => id === places[0]?.book);
-  if (!isForeign) return { ...own, first: (isAnswer && first) || own.first, isAsking: false };
+  const current = books.find(({ id }) => id === route.book) ?? books[0];
+  if (!isForeign) return { ...own, first: (isAnswer && first) || own.first || current, isAsking: false };
   const ids = new Set(places.map(({ book }) => book));
   return { books: books.filter(({ id }) => ids.has(id)), first, chapter: places[0]?.chapter, isAsking };
 }

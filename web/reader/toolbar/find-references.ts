@@ -27,7 +27,7 @@ export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse'
   readonly label: string;
 }
 
-interface FoundReferences {
+export interface FoundReferences {
   /** All references of the text in order, followed by other interpretations, most likely first. */
   readonly found: readonly FoundReference[];
   readonly note?: string;
@@ -40,7 +40,7 @@ interface FoundReferences {
   readonly edition?: string | undefined;
 }
 
-const nothingFound = { found: [], isUnknown: false, isPartial: false, isRead: false };
+export const nothingFound: FoundReferences = { found: [], isUnknown: false, isPartial: false, isRead: false };
 
 const maxSuggested = 6;
 

@@ -9,7 +9,7 @@ import { nameKey } from '../../../src/references/name-key.ts';
 import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
 import { type Route, routeAddress, versesText } from '../route.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import { type FoundReference, findReferences } from './find-references.ts';
+import { type FoundReference, type FoundReferences, findReferences } from './find-references.ts';
 
 export type Suggestion =
   | PassageSuggestion
@@ -39,7 +39,7 @@ const maxRecent = 3;
 const maxRecentAlone = 8;
 
 interface Known {
-  readonly passages: Omit<ReturnType<typeof findReferences>, 'note' | 'isUnknown'>;
+  readonly passages: Omit<FoundReferences, 'isUnknown'>;
   readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
   readonly recent: readonly string[];
   readonly named?: NamedWord | undefined;

@@ -9,7 +9,13 @@ import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import { type FoundReference, findReferences, type ReferenceSearch, unique } from './find-references.ts';
+import {
+  type FoundReferences,
+  findReferences,
+  nothingFound,
+  type ReferenceSearch,
+  unique,
+} from './find-references.ts';
 import {
   addressSuggestion,
   endsWithLetterNumber,
@@ -55,26 +61,22 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
     return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) ||
-    (own.isAsking ?? false) ||
-    (there.isAsking ?? false) ||
+    own.isAsking ||
+    there.isAsking ||
     isFinding ||
     (isNumber && isNaming) ||
     (isLoading && mayBeWord(text, edition));
   const recent = recentSearches();
   if (elsewhere && there.isRead) {
-    const known = { passages: passagesOf(there), terms: [], recent: [] };
+    const known = { passages: there, terms: [], recent: [] };
     const suggested = suggestionsFor(elsewhere.before, known, elsewhere);
     return { ...inTranslation(suggested, text, place), isUndecided };
   }
-  const passages = passagesOf(own);
-  const known = { passages: isMissing ? { ...passages, isPartial: true } : passages, terms, recent, named };
+  const passages = { ...own, isPartial: own.isPartial || isMissing };
+  const known = { passages, terms, recent, named };
   const note = isMissing ? `The translation "${own.edition}" is not available.` : own.note;
   const isNoted = !isWordy(text) && !named;
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isNoted ? { note } : {}) };
-}
-
-function passagesOf({ found, isRead = false, isPartial = false }: Found) {
-  return { found, isRead, isPartial };
 }
 
 const once = loadOnce();
@@ -154,25 +156,20 @@ export function useFoundReferences(text: string, { route, books, language }: Sea
     askService(text, translation, search, signal),
   );
   if (text.trim() === '') return nothing;
-  if (books.length === 0) return { found: [], note: suggestionText('stillLoading') };
+  if (books.length === 0) return { ...nothing, note: suggestionText('stillLoading') };
   if (!isAsked || isLoading) return { ...own, isAsking: isAsked };
-  if (!document?.isRead) return document ?? own;
+  if (!document?.isRead) return { ...(document ?? own), isAsking: false };
   const found = own.isPartial ? document.found : unique([...document.found, ...own.found]);
-  return { ...document, found, isAnswer: true };
+  return { ...document, found, isAsking: false, isAnswer: true };
 }
 
-interface Found {
-  readonly found: readonly FoundReference[];
-  readonly note?: string;
-  readonly isRead?: boolean;
-  readonly isPartial?: boolean;
-  readonly edition?: string | undefined;
+interface Found extends FoundReferences {
+  readonly isAsking: boolean;
   /** The service has read the text. */
   readonly isAnswer?: boolean;
-  readonly isAsking?: boolean;
 }
 
-const nothing: Found = { found: [] };
+const nothing: Found = { ...nothingFound, isAsking: false };
 
 const pause = 300;
 
@@ -184,7 +181,7 @@ async function askService(
   translation: string,
   search: ReferenceSearch,
   signal: AbortSignal,
-): Promise<Found | undefined> {
+): Promise<FoundReferences | undefined> {
   if (!hasAnswers || !service.ask) return undefined;
   await new Promise((resolve) => setTimeout(resolve, pause));
   try {
@@ -196,6 +193,6 @@ async function askService(
     // Only the query API names the invalid parameter; a static host does not
     hasAnswers = error.parameter !== undefined;
     const note = error.code === 'book_not_found' ? error.message : error.hint;
-    return hasAnswers && note ? { found: [], note } : undefined;
+    return hasAnswers && note ? { ...nothingFound, note } : undefined;
   }
 }

@@ -49,6 +49,9 @@ test('numbers that are not references are ignored', () => {
 test.each([
   ['eng', 'Rom 8:28, 1 Clem 4:2', 'Rom 8:28 = ROM 8:28'],
   ['eng', 'Rom 8:28, 1 Clem. 4.2; Heb 1:1', 'Rom 8:28 = ROM 8:28; Heb 1:1 = HEB 1:1'],
+  ['eng', 'See Ezek 36:26, 1. Mose 1,1', 'Ezek 36:26 = EZK 36:26'],
+  ['eng', 'Rom 8:28, 1 Иоанна 4:2', 'Rom 8:28 = ROM 8:28'],
+  ['eng', 'Ezek 36:26, 2. Gen 1:1', 'Ezek 36:26 = EZK 36:26; 2 = EZK 36:2; Gen 1:1 = GEN 1:1'],
   ['eng', '(John 1:1; 1 Clement 5:4)', 'John 1:1 = JHN 1:1'],
   ['eng', 'Rom 8:28, 1 Korinther 13:4', 'Rom 8:28 = ROM 8:28'],
   ['deu', 'Röm 8,28; 1 Clem 4,2', 'Röm 8,28 = ROM 8:28'],

@@ -53,7 +53,7 @@ type Detected = { references: WrittenReference[]; end: number } | undefined;
 function numberedPsalm(folded: FoldedText, at: number, options: ReferenceOptions): Detected {
   if (!/^\d{1,3}[.\p{L}]/u.test(folded.text.slice(at, at + 4))) return undefined;
   const result = new ReferenceReader(folded, options, false).readNumberedPsalm(at);
-  return result.references.length > 0 ? result : undefined;
+  return result.references[0] && result;
 }
 
 function namedBefore(folded: FoldedText, at: number, from: number, options: ReferenceOptions): Detected {
@@ -140,7 +140,7 @@ const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 function nameBounds(text: string, at: number, from: number): { start?: number; end: number } {
   let end = at;
   const skip = (signs: RegExp, most: number) => {
-    for (let count = 0; count < most && end > from && signs.test(text[end - 1] ?? ''); count++) end--;
+    for (let count = 0; count < most && end > from && signs.test(text[end - 1]!); count++) end--;
   };
   skip(/[. ]/, 3);
   // 第3章, 제3장
@@ -166,7 +166,7 @@ function nameStarts(text: string, end: number, after: number): number[] {
   const starts: number[] = [];
   for (let at = end - 1; at >= from; at--) {
     if (/[;:[\]|\n]/.test(text[at]!)) break;
-    const before = at === after ? ' ' : (text[at - 1] ?? ' ');
+    const before = at === after ? ' ' : text[at - 1]!;
     const isWordStart = /[\p{L}1-9]/u.test(text[at]!) && !/[\p{L}\p{M}\p{N}]/u.test(before);
     // "4:1 John 3:16": the 1 is a verse
     if (at > after && /\d[:.]\d$/.test(text.slice(Math.max(after, at - 2), at + 1))) continue;
@@ -202,15 +202,13 @@ const maxWordLength = 15;
 
 function isPairAt(text: string, at: number): boolean {
   const isPair = /^\d{1,3}:\d{1,3}(?![\d:])/.test(text.slice(at, at + 8));
-  return isPair && !/[\d.:/-]$/.test(text.slice(Math.max(0, at - 1), at));
+  return isPair && !/[\d.:/-]/.test(text[at - 1] ?? '');
 }
 
 function isWithinExtent({ from, to }: WrittenReference, { extent }: ReferenceOptions): boolean {
-  return [from, to].every(({ book, chapter, verse }) => {
-    if (chapter === undefined) return true;
-    const chapters = extent?.chapters(book);
-    const verses = extent?.verses(book, chapter);
-    if (chapters !== undefined && chapter > chapters) return false;
-    return verse === undefined || verses === undefined || verse <= verses;
-  });
+  return [from, to].every(
+    ({ book, chapter, verse = 0 }) =>
+      chapter === undefined ||
+      (chapter <= (extent?.chapters(book) ?? chapter) && verse <= (extent?.verses(book, chapter) ?? verse)),
+  );
 }

@@ -53,6 +53,25 @@ describe.skipIf(!hasChromium)('books are picked', () => {
       await reader.chapter('1 Chronicles 29');
     }));
 
+  test('by an abbreviation, a chapter and a name in another language', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await books(page).click();
+      const field = card(page).getByRole('searchbox');
+      const grid = card(page).locator('.places h3');
+      await field.fill('1. Johannes');
+      await grid.getByText('1 John', { exact: true }).waitFor();
+      await field.fill('Tobit');
+      await card(page).getByText('No book matches.').waitFor();
+      expect(await grid.count()).toBe(0);
+      await field.fill('jn 3');
+      expect(await grid.allTextContents()).toEqual(['John']);
+      await field.press('Enter');
+      await card(page).locator('.chapters a:focus').press('Enter');
+      await reader.chapter('John 3');
+    }));
+
   test('also selects a verse if that is chosen, and remembers the choice', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

@@ -35,6 +35,24 @@ describe.skipIf(!hasChromium)('the search in the reader', () => {
       expect(await more.getAttribute('aria-disabled')).toBe('false');
     }));
 
+  test.each([
+    ['acts 2:38 osmhb', /#\/KJV\/JHN\/3\?search=/],
+    ['Ruth 2:3 (OSHB)', /#\/OSHB\/RUT\/2\?v=3$/],
+    ['ruth 2:3 oshb', /#\/OSHB\/RUT\/2\?v=3$/],
+    ['1. Samuel 3', /#\/KJV\/1SA\/3$/],
+    ['1. Johannes 3', /#\/KJV\/1JN\/3$/],
+    ['תהלים כג', /#\/KJV\/PSA\/23$/],
+  ])('Enter after "%s" opens all of it', (text, address) =>
+    served.open('#/KJV/JHN/3', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('John 3');
+      await page.keyboard.press('/');
+      await box(page).fill(text);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(address);
+    }),
+  );
+
   test('shows results next to the text and stays open when one is opened', () =>
     served.open('#/KJV/JHN/3', async (reader) => {
       const { page } = reader;

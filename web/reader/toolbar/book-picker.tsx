@@ -8,6 +8,7 @@ import { useRemembered } from '../settings.tsx';
 import { canonParts, findBooks } from './find-books.ts';
 import { ChapterGrid, VerseGrid } from './number-grid.tsx';
 import styles from './pickers.css' with { type: 'text' };
+import { useFoundReferences } from './use-suggestions.ts';
 
 interface BookPickerProps {
   readonly route: Route;
@@ -25,12 +26,12 @@ const defaultChoices: { readonly verses: boolean } = { verses: false };
  */
 export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
   useStyle(styles);
-  const [bookId, choose] = useState(route.book);
+  const [bookId, choose] = useState<string>();
   const [chapter, openChapter] = useState<number>();
   const [text, type] = useState('');
   const [{ verses }, prefer] = useRemembered('picker', defaultChoices);
-  const book = books.find(({ id }) => id === bookId) ?? books[0];
-  const found = findBooks(books, text);
+  const { books: found, first, chapter: typed, isAsking } = useFoundBooks(text, route, books);
+  const book = books.find(({ id }) => id === bookId) ?? first;
   const field = useRef<HTMLInputElement>(null);
   const grid = useRef<HTMLElement>(null);
   const open = (of: number | undefined) => {
@@ -54,11 +55,15 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           autocomplete="off"
           spellcheck={false}
           value={text}
-          onInput={({ currentTarget }) => type(currentTarget.value)}
+          onInput={({ currentTarget }) => {
+            type(currentTarget.value);
+            choose(undefined);
+            openChapter(undefined);
+          }}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !found[0]) return;
+            if (event.key !== 'Enter' || !book) return;
             event.preventDefault();
-            chooseBook(found[0].id, true);
+            chooseBook(book.id, true);
           }}
         />
         <label class="switch">
@@ -66,25 +71,46 @@ export function BookPicker({ route, books, lang, onClose }: BookPickerProps) {
           {pickersText('chooseVerse')}
         </label>
       </div>
-      <BookList {...{ found, book, lang }} onChoose={chooseBook} onLetter={() => field.current?.focus()} />
+      <BookList
+        {...{ found, isAsking, book, lang }}
+        onChoose={chooseBook}
+        onLetter={() => field.current?.focus()}
+      />
       {book && (
         <section ref={grid} class="places" aria-label={book.name}>
-          <Places {...{ route, book, chapter, lang, onClose, open }} withVerses={verses} />
+          <Places {...{ route, book, chapter, typed, lang, onClose, open }} withVerses={verses} />
         </section>
       )}
     </div>
   );
 }
 
+/** The books that the text names. The service knows names in other languages, and Chinese abbreviations: `约`. */
+function useFoundBooks(text: string, route: Route, books: readonly TranslationBook[]) {
+  const own = findBooks(books, text);
+  const isForeign = own.books.length === 0;
+  const isAsked = isForeign || (own.books.length > 1 && /\p{sc=Han}/u.test(text));
+  const reference = /\p{L}\P{Nd}*$/u.test(text) ? `${text} 1` : text;
+  const edition = { route, books, language: undefined };
+  const { found, isPartial, isAnswer, isAsking } = useFoundReferences(isAsked ? reference : '', edition);
+  const places = isPartial ? [] : found;
+  const first = books.find(({ id }) => id === places[0]?.book);
+  const current = books.find(({ id }) => id === route.book) ?? books[0];
+  if (!isForeign) return { ...own, first: (isAnswer && first) || own.first || current, isAsking: false };
+  const ids = new Set(places.map(({ book }) => book));
+  return { books: books.filter(({ id }) => ids.has(id)), first, chapter: places[0]?.chapter, isAsking };
+}
+
 interface BookListProps {
   readonly found: readonly TranslationBook[];
+  readonly isAsking?: boolean | undefined;
   readonly book: TranslationBook | undefined;
   readonly lang: string;
   readonly onChoose: (id: string, isByKey: boolean) => void;
   readonly onLetter: () => void;
 }
 
-export function BookList({ found, book, lang, onChoose, onLetter }: BookListProps) {
+export function BookList({ found, isAsking, book, lang, onChoose, onLetter }: BookListProps) {
   const chosen = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     chosen.current?.scrollIntoView({ block: 'center' });
@@ -101,7 +127,7 @@ export function BookList({ found, book, lang, onChoose, onLetter }: BookListProp
         if (/^[\p{L}\p{N}]$/u.test(key) && !ctrlKey && !metaKey && !altKey) onLetter();
       }}
     >
-      {found.length === 0 && <p role="status">{pickersText('noBook')}</p>}
+      {found.length === 0 && !isAsking && <p role="status">{pickersText('noBook')}</p>}
       {canonParts(found).map((part) => (
         <section key={part.books[0]!.id}>
           <h3>{canonText(part.name)}</h3>
@@ -130,11 +156,13 @@ export function BookList({ found, book, lang, onChoose, onLetter }: BookListProp
 interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'> {
   readonly book: TranslationBook;
   readonly chapter: number | undefined;
+  /** The chapter typed after the name, which takes the focus. */
+  readonly typed: number | undefined;
   readonly withVerses: boolean;
   readonly open: (chapter: number | undefined) => void;
 }
 
-function Places({ route, book, chapter, lang, withVerses, open, onClose }: PlacesProps) {
+function Places({ route, book, chapter, typed, lang, withVerses, open, onClose }: PlacesProps) {
   const { id, name } = book;
   const place = { translation: route.translation, parallels: route.parallels, book: id };
   if (chapter !== undefined) {
@@ -147,6 +175,7 @@ function Places({ route, book, chapter, lang, withVerses, open, onClose }: Place
       </h3>
       <ChapterGrid
         book={book}
+        stop={typed}
         isCurrent={(of) => id === route.book && of === route.chapter}
         hrefOf={(of) => routeAddress.format({ ...place, chapter: of })}
         onChoose={(of, event) => {

@@ -45,7 +45,26 @@ test.each([
   ['תהי', 'PSA'],
   ['erste', '1SA'],
   ['ohannes', ''],
+  ['jn', 'JHN'],
+  ['1st john', '1JN'],
+  ['1. Johannes 3', '1JN'],
+  ['revelations', ''],
+  ['ps 23', 'PSA'],
+  ['john 3:16', 'JHN 1JN'],
 ])('"%s" finds %s', (text, ids) => {
-  const found = findBooks(all, text).map(({ id }) => id);
+  const found = findBooks(all, text).books.map(({ id }) => id);
   expect(found.join(' ')).toBe(ids === 'all' ? all.map(({ id }) => id).join(' ') : ids);
+});
+
+test.each([
+  ['jn 3', 'JHN', 3],
+  ['john 3:16', 'JHN', 3],
+  ['1 john', '1JN', undefined],
+  ['jo', 'JHN', undefined],
+  ['sa', '1SA', undefined],
+  ['', undefined, undefined],
+  ['xyz', undefined, undefined],
+])('the best match of "%s" is %s', (text, id, number) => {
+  const { first, chapter } = findBooks(all, text);
+  expect([first?.id, chapter]).toEqual([id, number]);
 });

@@ -1,18 +1,34 @@
 import type { TranslationBook } from '../../../client/src/documents.ts';
+import { referenceOptionsFor } from '../../../client/src/references.ts';
 
 type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
 
-export function findBooks<Book extends NamedBook>(books: readonly Book[], text: string): readonly Book[] {
-  const typed = plain(text);
-  if (typed === '') return books;
-  return books.filter(({ id, name, commonName, title }) =>
-    [id, name, commonName, title ?? ''].some((each) => {
-      const names = plain(each);
-      return (
-        names.startsWith(typed) || names.includes(` ${typed}`) || names.replace(/\s/g, '').startsWith(typed)
-      );
-    }),
-  );
+interface FoundBooks<Book> {
+  /** In the order of the translation. */
+  readonly books: readonly Book[];
+  readonly first: Book | undefined;
+  /** The chapter after the name: `jn 3`. */
+  readonly chapter?: number | undefined;
+}
+
+/** Finds books by their names and abbreviations, as in the search box, and by the beginning of a word in a name. */
+export function findBooks<Book extends NamedBook>(books: readonly Book[], text: string): FoundBooks<Book> {
+  const [, written = '', chapter] = /^(\s*\p{Nd}?\P{Nd}*)(\p{Nd}*)/u.exec(text) ?? [];
+  const typed = plain(written);
+  if (typed === '') return { books, first: undefined };
+  const id = /\p{L}/u.test(typed) ? referenceOptionsFor({ books }).names.find(written) : undefined;
+  const found = books.filter((book) => book.id === id || isBeginning(book, typed));
+  const first = found.find((book) => book.id === id) ?? found[0];
+  return { books: found, first, ...(chapter && { chapter: Number(chapter) }) };
+}
+
+function isBeginning({ id, name, commonName, title }: NamedBook, typed: string): boolean {
+  return [id, name, commonName, title ?? ''].some((each) => {
+    const names = plain(each);
+    return (
+      names.startsWith(typed) || names.includes(` ${typed}`) || names.replace(/\s/g, '').startsWith(typed)
+    );
+  });
 }
 
 export function plain(text: string): string {

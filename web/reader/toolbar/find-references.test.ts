@@ -125,6 +125,11 @@ test('a missing place is reported with the existing ones', () => {
   expect(findReferences('Ps 3', { books: [late] }).note).toBe('Psalms has 50 chapters: 101 to 150.');
 });
 
+test('another book is not chosen for a missing chapter', () => {
+  const { found, isPartial } = findReferences('phil 5', { books });
+  expect([found[0]?.label, isPartial]).toEqual(['Philemon 1:5', true]);
+});
+
 test('a name with a mistake in it is looked for among the others', () => {
   expect(notes('Jhon 3:16')).toEqual(['John 3:16', 'Unknown book "Jhon". Did you mean John?']);
   expect(notes('John 3:16; Romens 8:28')).toEqual([
@@ -185,4 +190,27 @@ test('a number before an unknown name is not a chapter of the displayed book', (
   const { found, note } = findReferences('4 john 3', { books, context });
   expect(found[0]?.label).toBe('John 3');
   expect(note).toContain('Did you mean');
+});
+
+test.each(['1. Mose 3', '1 Juan 3', '1 Иоанна 3', '1 यूहन्ना 3', '3 wise men', '7 churches'])(
+  'the number of "%s" is not a chapter of the displayed book',
+  (text) => {
+    const few = books.filter(({ id }) => id !== 'GEN');
+    const context = { book: 'MAT', chapter: 5 };
+    const { found, isUnknown } = findReferences(text, { books: few, context });
+    expect([found.map(({ label }) => label), isUnknown]).toEqual([[], text !== '7 churches']);
+  },
+);
+
+test.each([
+  ['jo 2', true],
+  ['Jhon 3', true],
+  ['song of gold 2', true],
+  ['john 3:16 lamb', false],
+  ['john 3', false],
+  ['5', false],
+])('the service may know more about "%s": %p', (text, isUnknown) => {
+  const songs = [...books, book('SNG', 'Song of Solomon', 22, 8)];
+  const context = { book: 'MAT', chapter: 5 };
+  expect(findReferences(text, { books: songs, context }).isUnknown).toBe(isUnknown);
 });

@@ -27,14 +27,20 @@ export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse'
   readonly label: string;
 }
 
-interface FoundReferences {
+export interface FoundReferences {
   /** All references of the text in order, followed by other interpretations, most likely first. */
   readonly found: readonly FoundReference[];
   readonly note?: string;
-  /** The book name is unknown here; the service may know it in another language. */
+  /** The service may know the name in another language: it is unknown here, or begins several names. */
   readonly isUnknown: boolean;
+  /** A part of the text is not in the first passage, so Enter must not open it: `psalm of david 23`. */
+  readonly isPartial: boolean;
   readonly isRead: boolean;
+  /** The translation that the text names, which may not exist: `NIV` of `John 3:16 NIV`. */
+  readonly edition?: string | undefined;
 }
+
+export const nothingFound: FoundReferences = { found: [], isUnknown: false, isPartial: false, isRead: false };
 
 const maxSuggested = 6;
 
@@ -45,10 +51,10 @@ const maxSuggested = 6;
 export function findReferences(text: string, search: ReferenceSearch): FoundReferences {
   // Unfinished input may end with punctuation
   const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');
-  if (written.trim() === '') return { found: [], isUnknown: false, isRead: false };
+  if (written.trim() === '') return nothingFound;
   const misnamed = numberedName(written, search);
   if (misnamed) return meantBy(written, misnamed, { ...search, context: undefined });
-  const { references, problem } = parseReferences(written, optionsOf(search));
+  const { references, edition, problem } = parseReferences(written, optionsOf(search));
   if (problem) return meantBy(written, problem, search);
   const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
   const missing = references.find((reference) => !foundIn(search, reference));
@@ -57,7 +63,9 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
     found: unique([...found, ...suggestions], Math.max(references.length, maxSuggested)),
     ...(missing ? { note: whyMissing(missing, search) } : {}),
     isUnknown: false,
+    isPartial: found.length === 0,
     isRead: found.length > 0,
+    edition: edition?.name,
   };
 }
 
@@ -65,35 +73,37 @@ function optionsOf({ books, language, languages, context }: ReferenceSearch) {
   return { ...referenceOptionsFor({ books, language, languages }), ...(context ? { context } : {}) };
 }
 
-/** The problem of a text such as `4 john 3`, whose number belongs to the name rather than to the displayed book. */
+/** The problem of `4 john 3` and `1 Rois 3`, whose number belongs to a name rather than to the displayed book. */
 function numberedName(text: string, search: ReferenceSearch): ReferenceProblem | undefined {
   if (!search.context || !/^\s*\p{Nd}\P{Nd}*\p{L}/u.test(text)) return undefined;
   const { problem } = parseReferences(text, optionsOf({ ...search, context: undefined }));
   const isSimilar = problem?.code === 'unknown_book' && problem.at === 0 && problem.books !== undefined;
-  return isSimilar ? problem : undefined;
+  return isSimilar || parseReferences(text, optionsOf(search)).problem ? problem : undefined;
 }
 
 function meantBy(text: string, problem: ReferenceProblem, search: ReferenceSearch): FoundReferences {
   const { code, at, books: similar = [], understood, message } = problem;
-  const isRead = false;
-  if (code === 'empty') return { found: [], isUnknown: false, isRead };
-  const isUnknown = code === 'unknown_book';
+  if (code === 'empty') return nothingFound;
   const before = understood === '' ? [] : parsed(understood, search);
-  const name = /^(?:[1-9][. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(text.slice(at))?.[0] ?? '';
-  const meant = similar.flatMap((id) => parsed(`${id} ${text.slice(at + name.length)}`, search));
+  const rest = text.slice(at);
+  const name = /^(?:\p{Nd}[. ]*)?\p{L}[\p{L}\p{M}'. -]*/u.exec(rest)?.[0] ?? '';
+  const meant = similar.flatMap((id) => parsed(`${id} ${rest.slice(name.length)}`, search));
   const suggestions = before.length === 0 ? suggestionsFor(text, search) : [];
   // An unfinished range, as in "John 3:16-4"
   const start =
     code === 'backward' ? parsed(text.replace(/[-\u2010-\u2015][^-\u2010-\u2015]*$/u, ''), search) : [];
-  const found = unique([...before, ...suggestions, ...meant, ...start], maxSuggested);
-  if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0))
-    return { found, isUnknown, isRead };
+  const found = unique([...before, ...suggestions, ...meant, ...start]);
+  const isOtherBook = /^\p{Nd}/u.test(name) && found[0] !== undefined && found[0].book[0] !== name[0];
+  const isPartial = before.length > 0 ? meant.length + start.length === 0 : isOtherBook;
+  const isUnknown = /^(?:ambiguous|unknown)_book$/.test(code) || (isPartial && /\p{Nd}/u.test(rest));
+  const result = { found, isUnknown, isPartial, isRead: false };
+  if (suggestions.length > 0 || (code === 'ambiguous_book' && found.length > 0)) return result;
   const names = similar.flatMap((id) => bookNameOf(id, search) ?? []);
   const hint =
-    isUnknown && names.length > 0
+    code === 'unknown_book' && names.length > 0
       ? ` ${suggestionText('didYouMean', { names: formatList(names.slice(0, 3), 'disjunction') })}`
       : '';
-  return { found, note: `${message}${hint}`, isUnknown, isRead };
+  return { ...result, note: `${message}${hint}` };
 }
 
 function parsed(text: string, search: ReferenceSearch): FoundReference[] {
@@ -134,6 +144,6 @@ function suggestionsFor(text: string, search: ReferenceSearch): FoundReference[]
   return ranked.slice(0, maxSuggested).flatMap(({ book }) => parsed(`${book.id} ${match[2]}`, search));
 }
 
-function unique(found: readonly FoundReference[], max: number): FoundReference[] {
+export function unique(found: readonly FoundReference[], max = maxSuggested): FoundReference[] {
   return [...new Map(found.map((each) => [each.label, each])).values()].slice(0, max);
 }

@@ -12,20 +12,21 @@ import styles from './pickers.css' with { type: 'text' };
 
 interface ChapterGridProps {
   readonly book: TranslationBook;
+  /** The first chapter that takes the focus; by default the current one. */
+  readonly stop?: number | undefined;
   readonly isCurrent?: (chapter: number) => boolean;
   readonly hrefOf: (chapter: number) => string;
   readonly onChoose?: (chapter: number, event: MouseEvent) => void;
 }
 
-export function ChapterGrid({ book, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
+export function ChapterGrid({ book, stop, isCurrent = () => false, hrefOf, onChoose }: ChapterGridProps) {
   useStyle(styles);
   const { name, firstChapterNumber: first, lastChapterNumber: last } = book;
   const numbers = Array.from({ length: last - first + 1 }, (_, index) => first + index);
   return (
     <NumberGrid
       label={missingText('chaptersOf', { book: name })}
-      {...{ numbers, isCurrent, hrefOf }}
-      onChoose={onChoose}
+      {...{ numbers, stop, isCurrent, hrefOf, onChoose }}
     />
   );
 }
@@ -76,6 +77,7 @@ export function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridP
 interface NumberGridProps {
   readonly label: string;
   readonly numbers: readonly number[];
+  readonly stop?: number | undefined;
   readonly labelOf?: (number: number) => string;
   readonly isCurrent?: (number: number) => boolean;
   readonly hrefOf: (number: number) => string;
@@ -84,7 +86,7 @@ interface NumberGridProps {
 
 function NumberGrid(props: NumberGridProps) {
   const { label, numbers, labelOf = String, isCurrent = () => false, hrefOf, onChoose } = props;
-  const stop = numbers.find(isCurrent) ?? numbers[0];
+  const stop = numbers.find((number) => number === props.stop) ?? numbers.find(isCurrent) ?? numbers[0];
   return (
     <ul
       class="chapters"

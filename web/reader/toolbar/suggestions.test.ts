@@ -3,7 +3,14 @@ import { expect, test } from 'bun:test';
 import type { TranslationBook } from '../../../client/src/documents.ts';
 import { bookOf } from '../chapter.fixture.ts';
 import { findReferences } from './find-references.ts';
-import { addressSuggestion, routeOfAddress, suggestionsFor } from './suggestions.ts';
+import {
+  addressSuggestion,
+  endsWithLetterNumber,
+  inTranslation,
+  mayNameTranslation,
+  routeOfAddress,
+  suggestionsFor,
+} from './suggestions.ts';
 
 const names = [
   ['GEN', 'Genesis'],
@@ -82,6 +89,17 @@ test('a Strong’s number is a word too, after the chapter of an abbreviated boo
   expect(kinds('G5368')).toEqual([['lemma ἀγαπάω', 'words G5368'], 0]);
 });
 
+test.each([
+  ['song of gold 2', ['passage Song of Solomon', 'words song of gold 2'], 1],
+  ['john 3:16 lamb', ['passage John 3:16', 'words john 3:16 lamb'], 1],
+  ['4 john 4', ['passage John 4', 'words 4 john 4'], 1],
+  ['jhon 3:16', ['passage John 3:16'], 0],
+  ['john 3:16-2', ['passage John 3:16'], 0],
+])('Enter does not drop a part of "%s"', (text, all, defaultIndex) => {
+  const found = suggested(text);
+  expect({ ...found, all: found.all.slice(0, all.length) }).toEqual({ all, defaultIndex });
+});
+
 test('Enter does not choose a book by letters inside its name', () => {
   const { all, defaultIndex } = suggested('gas');
   expect(all).toEqual(['passage Galatians', 'words gas']);
@@ -138,7 +156,7 @@ test('an empty box lists the last searches', () => {
 });
 
 test('the word of another language follows the search for its name', () => {
-  const passages = { found: [], isRead: false };
+  const passages = { found: [], isRead: false, isPartial: false };
   const named = { number: 'G26', lemma: 'ἀγάπη', gloss: 'love' };
   const { suggestions, defaultIndex } = suggestionsFor(
     'agape',
@@ -180,4 +198,53 @@ test('an address is suggested by its place and its translation', () => {
   const search = { books: [bookOf()], language: 'eng' };
   expect(addressSuggestion({ ...ruth, verse: 3 }, search).label).toBe('Ruth 2:3 (BSB)');
   expect(addressSuggestion({ ...ruth, book: 'JHN', chapter: 3 }, search).label).toBe('John 3 (BSB)');
+});
+
+test.each([
+  ['John 3:16 KJV', ['KJV']],
+  ['john 3:16 (kjv).', ['kjv']],
+  ['1 John 3:16, King James', ['John 3:16, King James', 'King James', 'James']],
+  ['1. Mose 3 [LUT84]', ['Mose 3 [LUT84', 'LUT84']],
+  ['John KJV', ['KJV']],
+  ['living water', []],
+  ['KJV', []],
+])('%j may name the translation %j', (text, names) => {
+  expect(mayNameTranslation(text).map(({ name }) => name)).toEqual(names);
+});
+
+test('the passage opens in the named translation, which is not compared with itself', () => {
+  const passages = findReferences('john 3:16', { books, language: 'eng' });
+  const suggested = suggestionsFor(
+    'john 3:16',
+    { passages, terms: [], recent: [] },
+    { books, language: 'eng' },
+  );
+  const place = { translation: 'KJV', parallels: ['OSHB', 'KJV'] };
+  const { suggestions, defaultIndex } = inTranslation(suggested, 'john 3:16 kjv', place);
+  expect([defaultIndex, suggestions[0]]).toMatchObject([
+    0,
+    {
+      label: 'John 3:16 (KJV)',
+      to: { translation: 'KJV', parallels: ['OSHB'], book: 'JHN', chapter: 3, verse: 16 },
+    },
+  ]);
+});
+
+test.each([
+  ['תהלים כג', true],
+  ['תהילים כ״ג', true],
+  ['יוחנן ג, טז', true],
+  ['诗篇二十三篇', true],
+  ['約翰福音第三章', true],
+  ['חסד אל', false],
+  ['חסד', false],
+  ['第三章', false],
+  ['三位一体', false],
+  ['living water', false],
+])('"%s" ends with a number in letters: %p', (text, isNumber) => {
+  expect(endsWithLetterNumber(text)).toBe(isNumber);
+  const reference = { from: { book: 'JHN', chapter: 3 }, to: { book: 'JHN', chapter: 3 } };
+  const found = [{ reference, label: 'John 3', book: 'JHN', chapter: 3 }];
+  const known = { passages: { found, isRead: true, isPartial: false }, terms: [], recent: [] };
+  expect(suggestionsFor(text, known, { books, language: 'eng' }).defaultIndex).toBe(isNumber ? 0 : 1);
 });

@@ -4,11 +4,12 @@ import { bookInfo } from '../../../src/model/books.ts';
 import { strongsNumber } from '../../../src/model/strongs-number.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { bookAlone, isPassage } from '../../../src/references/book-alone.ts';
+import { hebrewNumber } from '../../../src/references/letter-numbers.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { mayBeQuotation } from '../quotation/may-be-quotation.ts';
 import { type Route, routeAddress, versesText } from '../route.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import { type FoundReference, findReferences } from './find-references.ts';
+import { type FoundReference, type FoundReferences, findReferences } from './find-references.ts';
 
 export type Suggestion =
   | PassageSuggestion
@@ -20,7 +21,7 @@ interface PassageSuggestion {
   readonly kind: 'passage';
   readonly label: string;
   readonly reference: Pick<FoundReference, 'book' | 'chapter' | 'verse' | 'endVerse'>;
-  /** The whole route if an address was pasted; otherwise the open translations remain. */
+  /** The whole route if an address was pasted or a translation is named; otherwise the open ones remain. */
   readonly to?: Route;
 }
 
@@ -38,7 +39,7 @@ const maxRecent = 3;
 const maxRecentAlone = 8;
 
 interface Known {
-  readonly passages: { readonly found: readonly FoundReference[]; readonly isRead: boolean };
+  readonly passages: Omit<FoundReferences, 'isUnknown'>;
   readonly terms: readonly Pick<SuggestedTerm, 'query' | 'verses'>[];
   readonly recent: readonly string[];
   readonly named?: NamedWord | undefined;
@@ -46,11 +47,11 @@ interface Known {
 
 /**
  * Suggests passages first, then words, a check of the quotation, the Hebrew or Greek word, and recent searches. A
- * text with numbers that parses as passages is not searched for.
+ * text with numbers that parses as passages is not searched for, unless a part of it is in none of them.
  */
 export function suggestionsFor(
   text: string,
-  { passages: { found, isRead }, terms, recent, named }: Known,
+  { passages: { found, isRead, isPartial }, terms, recent, named }: Known,
   edition: NamedEdition,
 ): Suggestions {
   const words = text.trim();
@@ -60,7 +61,9 @@ export function suggestionsFor(
   const quotation = !isRead && mayBeQuotation(words) ? [{ kind: 'quotation', label: words } as const] : [];
   const word = named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : [];
   if (meant.length > 0 && !isWordy(text)) {
-    return { suggestions: [...meant, ...word, ...quotation], defaultIndex: 0 };
+    const search = isPartial ? [{ kind: 'words', label: words } as const] : [];
+    const suggestions = [...meant, ...search, ...word, ...quotation];
+    return { suggestions, defaultIndex: isPartial ? meant.length : 0 };
   }
   const shown =
     isRead || !/\s/.test(words)
@@ -71,7 +74,9 @@ export function suggestionsFor(
   const isWhole = (query: string) => nameKey(query) === key;
   const isWord = () => terms.some(({ query }) => isWhole(query));
   const opensPassage =
-    isRead && first.length > 0 && isPassage(text, edition.books, bookNamesOf(edition), isWord);
+    isRead &&
+    first.length > 0 &&
+    (endsWithLetterNumber(text) || isPassage(text, edition.books, bookNamesOf(edition), isWord));
   const counted = (label: string, verses: number | undefined): Suggestion =>
     verses === undefined || /\s/.test(words) ? { kind: 'words', label } : { kind: 'term', label, verses };
   return {
@@ -109,6 +114,49 @@ export function isWordNumber(text: string): boolean {
 
 export function isWordy(text: string): boolean {
   return /\p{L}/u.test(text) && (!/\p{Nd}/u.test(text) || /["“„«*|]|(?:strong|lemma|morph):/i.test(text));
+}
+
+/** True for a word and a number in Hebrew or Chinese letters, which may be a passage: `תהלים כג`, `诗篇二十三篇`. */
+export function endsWithLetterNumber(text: string): boolean {
+  const words = text.trim();
+  const at = words.search(/(?<=\p{sc=Hebr}[\s,]+)[א-ת"'״׳]+$/u);
+  return at > 0 ? hebrewNumber(words, at)?.end === words.length : hanNumberAtEnd.test(words);
+}
+
+const hanNumberAtEnd = /[^\s第一二三四五六七八九十百零〇][\s第]*[一二三四五六七八九十百零〇]+[章篇回节節]?$/u;
+
+interface NamedTranslation {
+  /** The text before the name. */
+  readonly before: string;
+  readonly name: string;
+}
+
+/** The ends of a text that may name a translation, longest first: `KJV` of `John 3:16 (KJV)`. */
+export function mayNameTranslation(text: string): NamedTranslation[] {
+  return [...text.matchAll(/[\s,]*[\s([]+(?=\p{L})/gu)]
+    .map(({ index, 0: gap }) => ({
+      before: text.slice(0, index),
+      name: text.slice(index + gap.length).replace(/[)\].\s]+$/, ''),
+    }))
+    .filter(({ before, name }) => /\p{Nd}/u.test(before) || (before && upperCase.test(name)));
+}
+
+const upperCase = /^\p{Lu}\S*[\p{Lu}\p{Nd}]$/u;
+
+/** Suggestions for the text before the name of a translation, which open it there. */
+export function inTranslation(
+  { suggestions, defaultIndex }: Suggestions,
+  text: string,
+  { translation, parallels }: Pick<Route, 'translation' | 'parallels'>,
+): Suggestions {
+  const there = { translation, parallels: parallels.filter((id) => id !== translation) };
+  return {
+    defaultIndex,
+    suggestions: suggestions.map((each) => {
+      if (each.kind !== 'passage') return each.kind === 'words' ? { ...each, label: text.trim() } : each;
+      return { ...each, label: `${each.label} (${translation})`, to: { ...each.reference, ...there } };
+    }),
+  };
 }
 
 function isNamed(text: string, { book: id }: FoundReference, books: readonly TranslationBook[]): boolean {

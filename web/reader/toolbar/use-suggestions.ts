@@ -1,20 +1,30 @@
 import { useMemo } from 'preact/hooks';
-import type { PassageAnswer, TranslationBook } from '../../../client/src/documents.ts';
+import type { PassageAnswer, TranslationBook, TranslationNames } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
+import { loadOnce } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
 import type { NamedWord } from '../words/named-word.ts';
-import { type FoundReference, findReferences, type ReferenceSearch } from './find-references.ts';
+import {
+  type FoundReferences,
+  findReferences,
+  nothingFound,
+  type ReferenceSearch,
+  unique,
+} from './find-references.ts';
 import {
   addressSuggestion,
+  endsWithLetterNumber,
+  inTranslation,
   isWordNumber,
   isWordy,
   mayBeWord,
+  mayNameTranslation,
   routeOfAddress,
   type Suggestions,
   suggestionsFor,
@@ -40,21 +50,58 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
   const address = typed === undefined ? undefined : routeOfAddress(typed);
   const text = address ? '' : (typed ?? '');
   const { route, isLoadingBooks = false } = edition;
-  const { found, note, isRead = false, isAsking = false } = useFoundReferences(text, edition);
+  const own = useFoundReferences(text, edition);
+  const { elsewhere, isLoading: isFinding, isMissing } = useNamedTranslation(text, own);
+  const place = elsewhere ? { ...route, translation: elsewhere.translation } : route;
+  const there = useFoundReferences(elsewhere?.before ?? '', { ...edition, ...elsewhere, route: place });
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   const isNumber = isWordNumber(text);
   const { named, isLoading: isNaming } = useNamedWord(isNumber || isWordy(text) ? text : '');
   if (typed === undefined) return none;
   if (address)
     return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
-  const known = { passages: { found, isRead }, terms, recent: recentSearches(), named };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) ||
-    isAsking ||
+    own.isAsking ||
+    there.isAsking ||
+    isFinding ||
     (isNumber && isNaming) ||
     (isLoading && mayBeWord(text, edition));
+  const recent = recentSearches();
+  if (elsewhere && there.isRead) {
+    const known = { passages: there, terms: [], recent: [] };
+    const suggested = suggestionsFor(elsewhere.before, known, elsewhere);
+    return { ...inTranslation(suggested, text, place), isUndecided };
+  }
+  const passages = { ...own, isPartial: own.isPartial || isMissing };
+  const known = { passages, terms, recent, named };
+  const note = isMissing ? `The translation "${own.edition}" is not available.` : own.note;
   const isNoted = !isWordy(text) && !named;
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isNoted ? { note } : {}) };
+}
+
+const once = loadOnce();
+
+/** The translation at the end of the text, with its books: `John 3:16 KJV`. */
+function useNamedTranslation(text: string, { isRead, isAnswer, edition }: Found) {
+  const mayName = isRead && !isAnswer && !edition ? [] : mayNameTranslation(text);
+  const { document, isLoading } = useDocument(mayName.length > 0 ? text : undefined, async (signal) => {
+    const path = '/api/x/translations/names.json';
+    const { translations } = await once(path, () => service.get<TranslationNames>(path));
+    for (const { before, name } of mayName) {
+      const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
+      const found = translations.find((each) =>
+        [each.id, each.shortName, each.name, each.englishName].some(isNamed),
+      );
+      if (!found) continue;
+      const { books } = await service.books(found.id, { signal });
+      return { elsewhere: { before, books, language: found.language, translation: found.id } };
+    }
+    return { elsewhere: undefined };
+  });
+  const known = mayName.length > 0 && !isLoading ? document : undefined;
+  const isMissing = edition !== undefined && known !== undefined && !known.elsewhere;
+  return { isLoading, isMissing, elsewhere: known?.elsewhere };
 }
 
 const restOfWords = 150;
@@ -93,7 +140,7 @@ function useNamedWord(text: string): LoadedName {
 
 const noTerms: readonly SuggestedTerm[] = [];
 
-function useFoundReferences(text: string, { route, books, language }: SearchedEdition): Found {
+export function useFoundReferences(text: string, { route, books, language }: SearchedEdition): Found {
   const { translation, book, chapter } = route;
   const search = useMemo(
     () => ({ books, language, context: { book, chapter } }),
@@ -101,25 +148,27 @@ function useFoundReferences(text: string, { route, books, language }: SearchedEd
   );
   const own = useMemo(() => findReferences(text, search), [text, search]);
   // Words without a number are searched for, and the search knows names in other languages, too
-  const isAsked =
-    own.isUnknown && own.found.length === 0 && books.length > 0 && !isWordy(text) && !isWordNumber(text);
+  const mayBePassage = (!isWordy(text) || endsWithLetterNumber(text)) && !isWordNumber(text);
+  const isAsked = own.isUnknown && books.length > 0 && mayBePassage;
   const asked = isAsked ? `${translation} ${text}` : undefined;
   const { document, isLoading } = useDocument(asked, (signal) =>
     askService(text, translation, search, signal),
   );
   if (text.trim() === '') return nothing;
-  if (books.length === 0) return { found: [], note: suggestionText('stillLoading') };
-  return isAsked && !isLoading ? (document ?? own) : { ...own, isAsking: isAsked };
+  if (books.length === 0) return { ...nothing, note: suggestionText('stillLoading') };
+  if (!isAsked || isLoading) return { ...own, isAsking: isAsked };
+  if (!document?.isRead) return { ...(document ?? own), isAsking: false };
+  const found = own.isPartial ? document.found : unique([...document.found, ...own.found]);
+  return { ...document, found, isAsking: false, isAnswer: true };
 }
 
-interface Found {
-  readonly found: readonly FoundReference[];
-  readonly note?: string;
-  readonly isRead?: boolean;
-  readonly isAsking?: boolean;
+interface Found extends FoundReferences {
+  readonly isAsking: boolean;
+  /** The service has read the text. */
+  readonly isAnswer?: boolean;
 }
 
-const nothing: Found = { found: [] };
+const nothing: Found = { ...nothingFound, isAsking: false };
 
 const pause = 300;
 
@@ -131,7 +180,7 @@ async function askService(
   translation: string,
   search: ReferenceSearch,
   signal: AbortSignal,
-): Promise<Found | undefined> {
+): Promise<FoundReferences | undefined> {
   if (!hasAnswers || !service.ask) return undefined;
   await new Promise((resolve) => setTimeout(resolve, pause));
   try {
@@ -142,6 +191,7 @@ async function askService(
     if (!(error instanceof ScriptoriumError) || error.status !== 404) return undefined;
     // Only the query API names the invalid parameter; a static host does not
     hasAnswers = error.parameter !== undefined;
-    return hasAnswers && error.hint ? { found: [], note: error.hint } : undefined;
+    const note = error.code === 'book_not_found' ? error.message : error.hint;
+    return hasAnswers && note ? { ...nothingFound, note } : undefined;
   }
 }

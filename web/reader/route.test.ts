@@ -83,7 +83,8 @@ test.each([
   ['#/BSB/ROM/8/?v=28', { translation: 'BSB', book: 'ROM', chapter: 8, verse: 28 }],
   ['#/BSB+KJV/ROM/8', { translation: 'BSB+KJV', book: 'ROM', chapter: 8 }],
   ...['3:16', '3%3A16', '3.16', '3,16', '3/16'].map(
-    (written) => [`#/BSB/JHN/${written}`, { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16 }] as const,
+    (written) =>
+      [`#/BSB/JHN/${written}`, { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16 }] as const,
   ),
   ['#/bsb/jhn/3:16-18', { translation: 'bsb', book: 'JHN', chapter: 3, verse: 16, endVerse: 18 }],
   ['#/BSB/john/3', { translation: 'BSB', book: 'JOHN', chapter: 3 }],

@@ -22,8 +22,7 @@ export interface Route {
 export type ChapterPlace = Pick<Route, 'book' | 'chapter'>;
 
 /** People may type small letters, leave out the chapter, add verses, or join translations with `+`. */
-const hashPattern =
-  /^#\/([\w+-]+)\/([^/?]+)(?:\/([^/?:.,%]+)(?:(?:[/:.,]|%3a)([^/?]+))?)?\/?(?:\?(.*))?$/i;
+const hashPattern = /^#\/([\w+-]+)\/([^/?]+)(?:\/(\w+)(?:(?:%3a|[^\w?])([^/?]+))?)?\/?(?:\?(.*))?$/i;
 
 function isOnPage(): boolean {
   return pagePattern.test(globalThis.location?.pathname ?? '');
@@ -43,10 +42,9 @@ export const routeAddress = {
   parse(address: string): Route | undefined {
     const found = pagePattern.exec(address)?.slice(1) ?? hashPattern.exec(address) ?? [];
     const [, translation, book, chapter, written, query] = found;
-    if (translation === undefined || book === undefined) return undefined;
-    const members = new URLSearchParams(query ?? '');
-    const verses = written ?? members.get('v');
-    const [first = '', last] = (verses ?? '').split('-');
+    if (!translation || !book) return undefined;
+    const members = new URLSearchParams(query);
+    const [first, last] = (written ?? members.get('v') ?? '').split('-');
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const search = readAskedSearch(members);
@@ -56,10 +54,10 @@ export const routeAddress = {
       book: book.toUpperCase(),
       // No text has chapter 0
       chapter: Number(chapter ?? 1) || 0,
-      ...(verse ? { verse } : {}),
-      ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
+      ...(verse && { verse }),
+      ...(verse && endVerse > verse && { endVerse }),
       parallels: parallels.slice(0, 3),
-      ...(search ? { search } : {}),
+      ...(search && { search }),
     };
   },
 

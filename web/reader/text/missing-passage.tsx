@@ -111,7 +111,8 @@ async function namedRoute(
 ): Promise<Route | undefined> {
   const { translation, book, chapter } = route;
   const last = lastRoute()?.translation ?? translations[0]?.id;
-  const isUnnamed = last !== undefined && /^\d/.test(book) && translations.every(({ id }) => id !== translation);
+  const isUnnamed =
+    last !== undefined && /^\d/.test(book) && translations.every(({ id }) => id !== translation);
   if (!isUnnamed && books.length === 0) return undefined;
   try {
     const { parseReference } = await import('../../../client/src/references.ts');

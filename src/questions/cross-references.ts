@@ -44,7 +44,8 @@ interface DatasetChapter {
   readonly chapter: { readonly content: readonly VerseReferences[] };
 }
 
-function relatedVerses(
+/** A reference with the numbers of the translation; undefined if it has no number for the verse. */
+export function relatedVerses(
   { endChapter, endVerse, score, ...first }: RelatedVerses,
   numbers: NumbersBetween,
 ): RelatedVerses | undefined {

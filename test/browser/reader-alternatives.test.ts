@@ -23,6 +23,24 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
       reader.errors.length = 0;
     }));
 
+  test.each(['0', 'abc'])('says that a book has no chapter %s', (chapter) =>
+    served.open(`#/KJV/RUT/${chapter}`, async ({ page, errors }) => {
+      const alert = page.getByRole('alert');
+      expect(await alert.textContent()).toBe('Ruth has no chapter 0 in this translation.');
+      expect(await alert.getByRole('button').count()).toBe(0);
+      await page.getByRole('link', { name: '4', exact: true }).waitFor();
+      errors.length = 0;
+    }),
+  );
+
+  test.each(['#/KJV/somewhere/3', '#/KJV/somewhere/else'])('links to the books for %s', (address) =>
+    served.open(address, async ({ page, errors }) => {
+      expect(await page.getByRole('alert').textContent()).toMatch(/not a book id|Not in this translation/);
+      await page.getByRole('navigation', { name: 'Books' }).getByRole('link').first().waitFor();
+      errors.length = 0;
+    }),
+  );
+
   test('links to the books of the translation for a missing book', () =>
     served.open('#/OSHB/JHN/3', async (reader) => {
       const { page } = reader;
@@ -52,6 +70,9 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
   test.each([
     ['#/kjv/jhn/3', '#/KJV/JHN/3'],
     ['#/KJV+OSHB/GEN/3?v=2', '#/KJV/GEN/3?v=2&with=OSHB'],
+    ['#/kjv/jhn/3:16', '#/KJV/JHN/3?v=16'],
+    ['#/KJV/john/3', '#/KJV/JHN/3'],
+    ['#/JHN/3', '#/KJV/JHN/3'],
   ])('opens %s, written in another way, as %s', (address, opened) =>
     served.open(address, async (reader) => {
       const { page } = reader;
@@ -69,7 +90,7 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
       const { page } = reader;
       await reader.chapter('John 3');
       await page.evaluate(() => {
-        location.hash = '#/KJV/somewhere/else';
+        location.hash = '#/somewhere';
       });
       await page.waitForURL(/#\/KJV\/JHN\/3$/);
       await reader.chapter('John 3');

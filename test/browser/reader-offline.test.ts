@@ -59,6 +59,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(await page.textContent('main')).not.toContain('cannot be reached');
     const readable = page.getByRole('navigation', { name: 'Chapters on this device' });
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).waitFor();
+    await readable.getByRole('link', { name: 'Ruth 1 (OSHB)', exact: true }).waitFor();
     await reader.checkLooks('offline-missing', [390, 820, 1280]);
     await readable.getByRole('link', { name: 'Ruth 1', exact: true }).click();
     await reader.chapter('Ruth 1');

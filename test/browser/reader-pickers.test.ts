@@ -11,6 +11,51 @@ const books = (page: Page) => page.getByRole('button', { name: 'Book and chapter
 const translations = (page: Page) => page.getByRole('button', { name: 'Translations' });
 const card = (page: Page) => page.getByRole('dialog');
 
+describe.skipIf(!hasChromium)('another translation opens', () => {
+  const served = openerOf(compiledStarter);
+  const choose = async (page: Page, name: string) => {
+    await translations(page).click();
+    await card(page)
+      .getByRole('button', { name: new RegExp(`${name}\\b`) })
+      .click();
+  };
+
+  test.each([
+    ['KJV/MAL/4?v=2', 'OSHB', 'OSHB/MAL/3?v=20'],
+    ['OSHB/PSA/51?v=3', 'KJV', 'KJV/PSA/51?v=1'],
+  ])('%s at the same verse of %s', (from, name, to) =>
+    served.open(`#/${from}`, async ({ page }) => {
+      await page.locator('.verse.marked').first().waitFor();
+      await choose(page, name);
+      await page.waitForURL((url) => url.hash === `#/${to}`);
+      await page.locator('.verse.marked').first().waitFor();
+    }),
+  );
+
+  test('at the verse in view', () =>
+    served.open('#/KJV/JOL/2', async ({ page }) => {
+      await page.locator('[data-verse="28"]').first().scrollIntoViewIfNeeded();
+      await page.evaluate(() => {
+        const verse = document.querySelector('[data-verse="28"]')!;
+        scrollBy({ top: verse.getBoundingClientRect().top - 100, behavior: 'instant' });
+      });
+      await page.waitForFunction(() => history.state?.place?.verse > 20);
+      await choose(page, 'OSHB');
+      await page.waitForURL(/#\/OSHB\/JOL\/[23]$/);
+    }));
+
+  test('at the same number if the numbering cannot be loaded', () =>
+    served.open('health', async (reader) => {
+      const { page } = reader;
+      await page.route(/versification/, (route) => route.fulfill({ status: 500, body: 'out of order' }));
+      await page.goto(`${served.url}/#/KJV/RUT/2?v=3`);
+      await reader.chapter('Ruth 2');
+      await choose(page, 'OSHB');
+      await page.waitForURL(/#\/OSHB\/RUT\/2\?v=3$/);
+      reader.errors.length = 0;
+    }));
+});
+
 describe.skipIf(!hasChromium)('books are picked', () => {
   const served = openerOf(compiledStarter);
 

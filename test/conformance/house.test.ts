@@ -93,7 +93,7 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
   ],
   [
     'web/offline',
-    [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model/site.ts'],
+    [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model'],
   ],
   [
     'web/pages',

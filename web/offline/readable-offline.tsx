@@ -1,6 +1,7 @@
 import type { Translation, TranslationBook } from '../../client/src/documents.ts';
 import { ScriptoriumError } from '../../client/src/http/scriptorium-error.ts';
 import { links } from '../../src/documents/links.ts';
+import { bookInfo } from '../../src/model/books.ts';
 import { useDocument } from '../service/service.ts';
 import { offlineText } from '../strings/texts.ts';
 import { deviceStore } from './worker-registration.ts';
@@ -32,7 +33,9 @@ export function ReadableOffline({ passage, books, translations, hrefOf }: Readab
   const { document } = useDocument(key, () => findReadable(passage, books));
   if (!document) return null;
   const { kept, visited } = document;
-  const nameOf = (id: string) => books.find((each) => each.id === id)?.name ?? id;
+  const placeName = ({ book, chapter }: Pick<Passage, 'book' | 'chapter'>) =>
+    `${books.find(({ id }) => id === book)?.name ?? bookInfo(book)?.commonName ?? book} ${chapter}`;
+  const listed = (id: string) => translations.find((each) => each.id === id);
   if (kept.length + visited.length === 0) {
     return <p>{offlineText('nothingKept')}</p>;
   }
@@ -42,15 +45,19 @@ export function ReadableOffline({ passage, books, translations, hrefOf }: Readab
         label={offlineText('keptTranslations')}
         links={kept.map(({ id, name, passage: to, isSame }) => ({
           href: hrefOf(to),
-          text: translations.find((each) => each.id === id)?.name ?? name,
-          remark: isSame ? undefined : ` (${to.book} ${to.chapter})`,
+          text: listed(id)?.name ?? name,
+          remark: isSame ? undefined : placeName(to),
         }))}
       />
       <LinkList
         label={offlineText('chaptersKept')}
         links={visited.slice(0, maxVisited).map((place) => ({
-          href: hrefOf({ translation, ...place }),
-          text: `${nameOf(place.book)} ${place.chapter}`,
+          href: hrefOf(place),
+          text: placeName(place),
+          remark:
+            place.translation === translation
+              ? undefined
+              : listed(place.translation)?.shortName || place.translation,
         }))}
       />
     </>
@@ -77,7 +84,12 @@ export function LinkList({ label, heading = label, links }: LinkListProps) {
           <li key={href}>
             <a href={href}>
               <bdi>{text}</bdi>
-              {remark}
+              {remark && (
+                <>
+                  {' '}
+                  (<bdi>{remark}</bdi>)
+                </>
+              )}
             </a>
           </li>
         ))}
@@ -93,19 +105,39 @@ async function findReadable(passage: Passage, books: readonly TranslationBook[])
     const { book, chapter, verse, endVerse } = passage;
     // Otherwise the link opens the beginning of the translation
     const isSame = kept.documents.some(({ path }) => path === links.simpleChapter(id, book, chapter));
-    const to: Omit<Passage, 'translation'> | undefined = isSame
+    const to = isSame
       ? { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) }
-      : kept.documents.map(({ path }) => chapterOfPath(path, id)).find((place) => place !== undefined);
-    return to ? [{ id, name, isSame, passage: { translation: id, ...to } }] : [];
+      : kept.documents.map(({ path }) => chapterOfPath(path)).find((place) => place?.translation === id);
+    return to ? [{ id, name, isSame, passage: { ...to, translation: id } }] : [];
   });
-  const order = new Map(books.map(({ id }, index) => [id, index]));
-  const visited = paths
-    .flatMap((path) => chapterOfPath(path, passage.translation) ?? [])
-    .sort((a, b) => (order.get(a.book) ?? 0) - (order.get(b.book) ?? 0) || a.chapter - b.chapter);
-  return { kept, visited };
+  const listed = new Set(kept.map(({ id }) => id).filter((id) => id !== passage.translation));
+  const others = paths.filter((path) => !listed.has(chapterOfPath(path)?.translation ?? ''));
+  return { kept, visited: visitedChapters(others, passage, books) };
 }
 
-function chapterOfPath(path: string, translation: string) {
-  const [, id, book, chapter] = /^\/api\/([^/]+)\/([A-Z0-9]{3})\/(\d+)\.simple\.json$/.exec(path) ?? [];
-  return id === translation ? { book: book!, chapter: Number(chapter) } : undefined;
+/** The chapter itself in other translations, then the other chapters of its translation, then all others. */
+export function visitedChapters(
+  paths: readonly string[],
+  passage: Passage,
+  books: readonly Pick<TranslationBook, 'id'>[],
+): Passage[] {
+  const order = new Map(books.map(({ id }, index) => [id, index]));
+  const orderOf = (book: string) => order.get(book) ?? bookInfo(book)?.order ?? 0;
+  const rank = ({ translation, book, chapter }: Passage) =>
+    book === passage.book && chapter === passage.chapter ? 0 : translation === passage.translation ? 1 : 2;
+  return paths
+    .flatMap((path) => chapterOfPath(path) ?? [])
+    .sort(
+      (a, b) =>
+        rank(a) - rank(b) ||
+        a.translation.localeCompare(b.translation) ||
+        orderOf(a.book) - orderOf(b.book) ||
+        a.chapter - b.chapter,
+    );
+}
+
+function chapterOfPath(path: string): Passage | undefined {
+  const [, translation, book, chapter] =
+    /^\/api\/([^/]+)\/([A-Z0-9]{3})\/(\d+)\.simple\.json$/.exec(path) ?? [];
+  return translation === undefined ? undefined : { translation, book: book!, chapter: Number(chapter) };
 }

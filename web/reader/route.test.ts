@@ -82,6 +82,14 @@ test.each([
   ['#/BSB/ROM', { translation: 'BSB', book: 'ROM', chapter: 1 }],
   ['#/BSB/ROM/8/?v=28', { translation: 'BSB', book: 'ROM', chapter: 8, verse: 28 }],
   ['#/BSB+KJV/ROM/8', { translation: 'BSB+KJV', book: 'ROM', chapter: 8 }],
+  ...['3:16', '3%3A16', '3.16', '3,16', '3/16'].map(
+    (written) =>
+      [`#/BSB/JHN/${written}`, { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16 }] as const,
+  ),
+  ['#/bsb/jhn/3:16-18', { translation: 'bsb', book: 'JHN', chapter: 3, verse: 16, endVerse: 18 }],
+  ['#/BSB/john/3', { translation: 'BSB', book: 'JOHN', chapter: 3 }],
+  ['#/JHN/3', { translation: 'JHN', book: '3', chapter: 1 }],
+  ['#/BSB/JHN/abc', { translation: 'BSB', book: 'JHN', chapter: 0 }],
 ])('"%s" is a route', (address, expected) =>
   expect(routeAddress.parse(address)).toEqual({ ...expected, parallels: [] }),
 );
@@ -93,5 +101,6 @@ test.each([
   '/docs',
   'https://other.org/read/BSB/JHN/3',
   '/read/BSB/jhn/3',
-  '#/BSB/JHN/3/4',
+  '/BSB/JHN/3',
+  '#/BSB/JHN/3/4/5',
 ])('"%s" is not a route', (address) => expect(routeAddress.parse(address)).toBeUndefined());

@@ -21,8 +21,8 @@ export interface Route {
 
 export type ChapterPlace = Pick<Route, 'book' | 'chapter'>;
 
-/** People may type small letters, leave out the chapter, or join translations with `+`. */
-const hashPattern = /^#?\/([\w+-]+)\/(\w{3})(?:\/(\d{1,3}))?\/?(?:\?(.*))?$/;
+/** People may type small letters, leave out the chapter, add verses, or join translations with `+`. */
+const hashPattern = /^#\/([\w+-]+)\/([^/?]+)(?:\/(\w+)(?:(?:%3a|[^\w?])([^/?]+))?)?\/?(?:\?(.*))?$/i;
 
 function isOnPage(): boolean {
   return pagePattern.test(globalThis.location?.pathname ?? '');
@@ -40,14 +40,11 @@ export const embeddedBy = new URLSearchParams(globalThis.location?.search).get('
  */
 export const routeAddress = {
   parse(address: string): Route | undefined {
-    const [, , ...ofPath] = pagePattern.exec(address) ?? [];
-    const [, ...ofHash] = hashPattern.exec(address) ?? [];
-    const isPath = ofPath.length > 0;
-    const [translation, book, chapter] = isPath ? ofPath : ofHash;
-    if (translation === undefined || book === undefined) return undefined;
-    const members = new URLSearchParams((isPath ? ofPath[4] : ofHash[3]) ?? '');
-    const verses = ofPath[3] ?? members.get('v');
-    const [first = '', last] = (verses ?? '').split('-');
+    const found = pagePattern.exec(address)?.slice(1) ?? hashPattern.exec(address) ?? [];
+    const [, translation, book, chapter, written, query] = found;
+    if (!translation || !book) return undefined;
+    const members = new URLSearchParams(query);
+    const [first, last] = (written ?? members.get('v') ?? '').split('-');
     const verse = Number(first);
     const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
     const search = readAskedSearch(members);
@@ -55,11 +52,12 @@ export const routeAddress = {
     return {
       translation,
       book: book.toUpperCase(),
-      chapter: Number(chapter ?? 1),
-      ...(verse ? { verse } : {}),
-      ...(verse && endVerse && endVerse > verse ? { endVerse } : {}),
+      // No text has chapter 0
+      chapter: Number(chapter ?? 1) || 0,
+      ...(verse && { verse }),
+      ...(verse && endVerse > verse && { endVerse }),
       parallels: parallels.slice(0, 3),
-      ...(search ? { search } : {}),
+      ...(search && { search }),
     };
   },
 

@@ -1,5 +1,6 @@
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { spokenLanguage } from './strings.ts';
+import { languageText } from './texts.ts';
 
 export function spokenLocale(): string {
   return spokenLanguage().locale;
@@ -49,6 +50,7 @@ interface NamedLanguage {
 export function languageNameOf({ language, languageName, languageEnglishName }: NamedLanguage): string {
   const own = languageEnglishName ?? languageName ?? language;
   if (spokenLocale().startsWith('en')) return own;
+  if (language === 'hbo' || language === 'grc') return languageText(language);
   try {
     return new Intl.DisplayNames(spokenLocale(), { type: 'language', fallback: 'none' }).of(language) ?? own;
   } catch {

@@ -188,6 +188,9 @@ describe('lists, dates, durations, sizes and names of languages', () => {
     expect([formatList(['KJV', 'BSB']), formatDuration(40, 'day')]).toEqual(['KJV et BSB', '40\u00a0jours']);
     expect(formatDate(day, { dateStyle: 'full' })).toBe('dimanche 22 novembre 2026');
     expect(languageNameOf(language)).toBe('allemand');
+    // Chromium has no names for these
+    expect(languageNameOf({ language: 'hbo', languageEnglishName: 'Ancient Hebrew' })).toBe('hébreu ancien');
+    expect(languageNameOf({ language: 'grc', languageEnglishName: 'Ancient Greek' })).toBe('grec ancien');
     // An invalid code, which no browser can name
     expect(languageNameOf({ language: 'zzz1', languageEnglishName: 'Tongue' })).toBe('Tongue');
   });

@@ -37,6 +37,9 @@ export const toolbarText = part('toolbar', english.toolbar);
 export const suggestionText = part('suggestion', english.suggestion);
 
 export const quotationText = part('quotation', english.quotation);
+/** Languages that some browsers cannot name. */
+export const languageText = part('language', english.language);
+
 export const pickersText = part('pickers', english.pickers);
 export const audioText = part('audio', english.audio);
 export const studyText = part('study', english.study);

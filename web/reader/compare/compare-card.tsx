@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { PassageEdition, PassageVerse, Translation } from '../../../client/src/documents.ts';
+import type { PassageEdition, Translation } from '../../../client/src/documents.ts';
 import { passages } from '../../../client/src/passages.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { joinVerses } from '../../../src/questions/verse-pieces.ts';
@@ -7,6 +7,7 @@ import { service, useDocument } from '../../service/service.ts';
 import { compareText, studyText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Pending } from '../../widgets/problem.tsx';
+import { placeOfVerses } from '../parallel/neighbours.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { preferredLanguages, scriptOf } from '../text/script-of.ts';
 import { selectionOf } from '../text/selection.ts';
@@ -123,13 +124,6 @@ function Texts({ route, part, first, onClose, hasHint }: TextsProps) {
 
 function editionText(edition: PassageEdition | undefined): string {
   return joinVerses(edition?.verses.map(({ text }) => text.replaceAll(/\s+/g, ' ').trim()) ?? []);
-}
-
-function placeOfVerses(verses: readonly PassageVerse[]): Omit<Route, 'translation' | 'parallels'> {
-  const { book, chapter, verse } = verses[0]!;
-  const last = verses.findLast((each) => each.chapter === chapter)!;
-  const endVerse = last.endVerse ?? last.verse;
-  return { book, chapter, verse: Math.max(1, verse), ...(endVerse > verse && { endVerse }) };
 }
 
 function inOrder(translations: readonly Translation[], route: Route): Translation[] {

@@ -92,7 +92,7 @@ export function Notes({ route, remove, books, language }: NotesProps) {
             onRemove={() => remove(keptText('noteDeleted', { title: note.title }), { notes: [note] })}
           >
             <p class="own-text" dir="auto">
-              <LaterLinkedText text={note.text} edition={edition} context={note} />
+              <LaterLinkedText text={note.text} edition={edition} context={note} numberedBy={note.edition} />
             </p>
           </Row>
         ))}

@@ -14,6 +14,7 @@ import { formatSize, languageNameOf } from '../../strings/formats.ts';
 import { keptText, toolbarText } from '../../strings/texts.ts';
 import { Problem } from '../../widgets/problem.tsx';
 import { translationLanguages } from '../divided-catalogue.ts';
+import { followIn } from '../parallel/neighbours.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { preferredLanguages } from '../text/script-of.ts';
 import { isDivided } from '../translation-lists.ts';
@@ -115,6 +116,7 @@ function LanguageEditions({ route, language }: LanguageEditionsProps) {
           href={routeAddress.format({ translation: id, book, chapter, parallels: [] })}
           title={name}
           aria-current={id === route.translation ? 'page' : undefined}
+          onClick={(event) => followIn(event, { ...route, parallels: [], search: undefined }, id)}
         >
           <bdi>{shortName || id}</bdi>
         </a>

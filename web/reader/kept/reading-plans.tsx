@@ -189,7 +189,9 @@ function Day({ route, progress, day, readings, of }: DayProps) {
       <span class="readings">
         {readings.map(({ book, first: chapter, last, numbers, ...verses }, index) => (
           <a key={index} href={hrefOf({ edition, book: book.id, chapter, ...verses }, route)}>
-            <bdi>{book.name}</bdi> {numbers ?? (last > chapter ? `${chapter}–${last}` : chapter)}
+            <bdi>
+              {book.name} {numbers ?? (last > chapter ? `${chapter}–${last}` : chapter)}
+            </bdi>
           </a>
         ))}
       </span>

@@ -2,11 +2,13 @@ import { useContext } from 'preact/hooks';
 import type { Commentary, CommentaryBooks } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
+import { NumbersBetween } from '../../../src/questions/written-about.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { studyText } from '../../strings/texts.ts';
 import { Pending } from '../../widgets/problem.tsx';
 import { LinkedText } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
+import { loadNumbering } from '../text/numbering.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
@@ -21,9 +23,11 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
   const commentary = commentaries.find(({ id }) => id === chosen) ?? commentaries[0]!;
   const { id } = commentary;
   const key = `${id}/${translation}/${book}/${chapter}`;
-  const { document, error, isLoading, retry } = useDocument(key, async (signal) => ({
-    found: await commentaryIn(service, id, translation, { book, chapter }, { signal }),
-  }));
+  const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
+    const found = await commentaryIn(service, id, translation, { book, chapter }, { signal });
+    const [open, own] = await Promise.all([translation, id].map(loadNumbering));
+    return { found, numbers: new NumbersBetween(open, own) };
+  });
   const { document: names } = useDocument(id, async (signal) => {
     const { books } = await service.get<CommentaryBooks>(`/api/c/${id}/books.json`, { signal });
     return { id, books: books.map(({ id, name, commonName }) => ({ id, name, commonName })) };
@@ -44,7 +48,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
         </label>
       )}
       {document && !isLoading ? (
-        <Notes found={document.found} edition={edition} />
+        <Notes {...document} edition={edition} />
       ) : (
         <Pending error={error} retry={retry} />
       )}
@@ -55,10 +59,11 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
 
 interface NotesProps {
   readonly found: FoundNotes | undefined;
+  readonly numbers: NumbersBetween;
   readonly edition: ReferenceEdition;
 }
 
-function Notes({ found, edition }: NotesProps) {
+function Notes({ found, numbers, edition }: NotesProps) {
   const { route } = useContext(PassageContext);
   if (!found) return <Nothing of="Notes" />;
   const { book, chapter, commentary } = found;
@@ -67,20 +72,25 @@ function Notes({ found, edition }: NotesProps) {
   const isWhole = route.verse === undefined;
   const isFirst = book.firstChapterNumber === chapter.number;
   if (verses.length === 0 && !isWhole) return <Nothing of="Notes" />;
+  const noteOn = (verse: number) => {
+    const { book, chapter } = route;
+    const [context = { book, chapter }] = numbers.likely({ book, chapter, verse });
+    return { edition, context, numberedBy: commentary.id };
+  };
   return (
     <div class="notes" lang={lang} dir={dir}>
       {isWhole && isFirst && book.introduction && (
         <details>
           <summary>{studyText('introduction', { book: book.name })}</summary>
-          <Note text={book.introduction} edition={edition} />
+          <Note text={book.introduction} {...noteOn(1)} />
         </details>
       )}
-      {isWhole && chapter.introduction && <Note text={chapter.introduction} edition={edition} />}
+      {isWhole && chapter.introduction && <Note text={chapter.introduction} {...noteOn(1)} />}
       {verses.map(({ number, content }) => (
         <section key={number} class="verse-group">
           <VerseHeading verse={number} />
           {content.map((text, index) => (
-            <Note key={index} text={text} edition={edition} />
+            <Note key={index} text={text} {...noteOn(number)} />
           ))}
         </section>
       ))}
@@ -107,8 +117,7 @@ export function noteParagraphs(note: string): NoteParagraph[] {
   }));
 }
 
-function Note({ text, edition }: { readonly text: string; readonly edition: ReferenceEdition }) {
-  const { book, chapter } = useContext(PassageContext).route;
+function Note({ text, ...numbered }: Parameters<typeof LinkedText>[0]) {
   return noteParagraphs(text).map((paragraph, index) =>
     paragraph.isReference ? (
       <p key={index} class="of-verses">
@@ -116,7 +125,7 @@ function Note({ text, edition }: { readonly text: string; readonly edition: Refe
       </p>
     ) : (
       <p key={index}>
-        <LinkedText text={paragraph.text} edition={edition} context={{ book, chapter }} />
+        <LinkedText text={paragraph.text} {...numbered} />
       </p>
     ),
   );

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Dataset, DatasetEntityRef } from '../../../client/src/documents.ts';
 import { inOrder } from '../../../client/src/in-order.ts';
+import { relatedVerses } from '../../../src/questions/cross-references.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { hasPart } from '../../service/site.ts';
 import { studyText } from '../../strings/texts.ts';
 import { laterContent } from '../../widgets/later-content.tsx';
 import { Pending } from '../../widgets/problem.tsx';
 import { stopsOfEvents } from '../map/journeys.ts';
-import { LinkedText } from '../references/linked-text.tsx';
+import { LinkedText, useNumbers } from '../references/linked-text.tsx';
 import { Source } from './panel-parts.tsx';
 import { type EntityRecord, recordView } from './record-view.ts';
 import { ReferenceList, WithTexts } from './references.tsx';
@@ -30,10 +31,14 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
     isLoading,
     retry,
   } = useDocument(link, (signal) => service.get<EntityRecord>(link, { signal }));
+  const numbers = useNumbers(record?.dataset.id);
   useEffect(() => heading.current?.focus(), [record]);
   const view = !isLoading && record && recordView(record);
   if (!view) return <Pending error={error} retry={retry} />;
   const { place, event, person, dataset } = record;
+  const references = numbers
+    ? view.references.flatMap((reference) => relatedVerses(reference, numbers) ?? [])
+    : view.references;
   return (
     <article class="record">
       <h3 ref={heading} tabIndex={-1}>
@@ -53,7 +58,7 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
         <ChapterMap dataset={dataset} places={[{ ...place, apiLink: link }]} onOpen={onOpen} />
       )}
       {hasPart('map') && event?.locations && <ChapterMap {...{ dataset, onOpen }} places={event.locations} />}
-      {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} language={dataset.language} />}
+      {view.paragraphs.length > 0 && <Description paragraphs={view.paragraphs} dataset={dataset} />}
       {hasPart('map') && person?.events && dataset.listOfPlacesApiLink && (
         <EventsMap key={link} {...{ dataset, onOpen }} name={person.name} events={person.events} />
       )}
@@ -80,7 +85,7 @@ export function EntityRecordView({ link, onOpen }: EntityRecordProps) {
         <section class="relation">
           <h4>{studyText('inTheText')}</h4>
           <WithTexts>
-            <ReferenceList key={link} references={view.references} first={shownReferences} />
+            <ReferenceList key={link} references={references} first={shownReferences} />
           </WithTexts>
         </section>
       )}
@@ -130,22 +135,22 @@ function EventsMap({ dataset, name, events, onOpen }: EventsMapProps) {
 
 interface DescriptionProps {
   readonly paragraphs: readonly string[];
-  readonly language: string;
+  readonly dataset: Dataset;
 }
 
-function Description({ paragraphs: [first = '', ...others], language }: DescriptionProps) {
-  const edition = { language };
+function Description({ paragraphs: [first = '', ...others], dataset }: DescriptionProps) {
+  const of = { edition: { language: dataset.language }, numberedBy: dataset.id };
   return (
     <div class="description">
       <p>
-        <LinkedText text={first} edition={edition} />
+        <LinkedText text={first} {...of} />
       </p>
       {others.length > 0 && (
         <details>
           <summary>{studyText('readMore')}</summary>
           {others.map((text, index) => (
             <p key={index}>
-              <LinkedText text={text} edition={edition} />
+              <LinkedText text={text} {...of} />
             </p>
           ))}
         </details>

@@ -6,6 +6,7 @@ import { formatList, languageNameOf } from '../../strings/formats.ts';
 import { formatNumber } from '../../strings/strings.ts';
 import { pageText, searchText } from '../../strings/texts.ts';
 import { Problem } from '../../widgets/problem.tsx';
+import { followIn } from '../parallel/neighbours.ts';
 import { type Route, routeAddress } from '../route.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { findReferences } from '../toolbar/find-references.ts';
@@ -107,6 +108,7 @@ export function NothingFound({ search, change, route, translations, isLeft }: No
           key={other.id}
           class="chip"
           href={routeAddress.format({ ...route, translation: other.id, search: { q, scope: 'language' } })}
+          onClick={(event) => followIn(event, { ...route, search: { q, scope: 'language' } }, other.id)}
         >
           {searchText('allInLanguage', { language: languageNameOf(other) })}
         </a>

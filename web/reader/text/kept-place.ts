@@ -158,12 +158,12 @@ function savePlace(place: KeptPlace, mayFollow: boolean): void {
 }
 
 function useArrivedPlace(place: CurrentPlace, { route, shown, isShown, hasFailed }: Arrival): void {
-  const { book = '', chapter = 0, verse } = route ?? {};
+  const { translation, book = '', chapter = 0, verse } = route ?? {};
   const previous = useRef<string | undefined>(undefined);
   useLayoutEffect(() => {
     if (!book || !isShown) return;
     const here = chapterKey({ book, chapter });
-    const now = `${here}:${verse}`;
+    const now = `${translation} ${here}:${verse}`;
     const isSame = previous.current === now;
     previous.current = now;
     const shownPlace = place.current?.chapter === here ? place.current : undefined;

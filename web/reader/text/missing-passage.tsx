@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import type { Translation, TranslationBooks } from '../../../client/src/documents.ts';
+import type { Translation, TranslationBook, TranslationBooks } from '../../../client/src/documents.ts';
 import { bookInfo } from '../../../src/model/books.ts';
 import { shortestTag } from '../../../src/model/shortest-tag.ts';
 import { isNotKept, LinkList, ReadableOffline } from '../../offline/readable-offline.tsx';
@@ -7,10 +7,10 @@ import { isMissing } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { serviceRoot } from '../../service/service-root.ts';
 import { spokenLanguage } from '../../strings/strings.ts';
-import { missingText, offlineText, pageText, readingText } from '../../strings/texts.ts';
+import { linkText, missingText, offlineText, pageText, readingText } from '../../strings/texts.ts';
 import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
-import { goTo, type Route, routeAddress } from '../route.ts';
+import { goTo, lastRoute, placeOfReference, type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/number-grid.tsx';
 import styles from './missing-passage.css' with { type: 'text' };
 import { briefName, type NamedBook } from './script-of.ts';
@@ -35,14 +35,19 @@ export function MissingPassage(props: MissingPassageProps) {
   useEffect(() => {
     if (named) onName(named);
   }, [named]);
-  const known = knownRoute(route, translations);
-  useEffect(() => {
-    if (known) goTo(known, { replace: true });
-  }, [known?.translation]);
-  if (known) return null;
   const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
   const book = books.find(({ id }) => id === route.book);
+  const { document: meant } = useDocument(
+    book ? undefined : `${routeAddress.format(route)} ${translations.length} ${books.length}`,
+    async () => ({ of: route, known: await namedRoute(route, translations, books) }),
+  );
+  const known = knownRoute(route, translations) ?? (meant?.of === route ? meant.known : undefined);
+  useEffect(() => {
+    if (known) goTo(known, { replace: true });
+  }, [known?.translation, known?.book]);
+  if (known) return null;
+  const isOutside = book && !(chapter >= book.firstChapterNumber && chapter <= book.lastChapterNumber);
   return (
     <article class="passage missing">
       <h1 tabIndex={-1}>
@@ -75,8 +80,10 @@ export function MissingPassage(props: MissingPassageProps) {
             {...{ books, translations }}
           />
         </>
-      ) : book && isMissing(error) ? (
+      ) : book && (isOutside || isMissing(error)) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>
+      ) : books.length > 0 && !book && !isMissing(error) ? (
+        <p role="alert">{linkText('notInTranslation')}</p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
@@ -94,6 +101,30 @@ function knownRoute(route: Route, translations: readonly Pick<Translation, 'id'>
   if (first === undefined || first === route.translation) return undefined;
   const parallels = [...others.filter((id) => id !== undefined), ...route.parallels].slice(0, 3);
   return { ...route, translation: first, parallels };
+}
+
+/** The route that names its book as people do (`#/BSB/john/3`), or no translation (`#/JHN/3`). */
+async function namedRoute(
+  route: Route,
+  translations: readonly Pick<Translation, 'id'>[],
+  books: readonly TranslationBook[],
+): Promise<Route | undefined> {
+  const { translation, book, chapter } = route;
+  const last = lastRoute()?.translation ?? translations[0]?.id;
+  const isUnnamed =
+    last !== undefined && /^\d/.test(book) && translations.every(({ id }) => id !== translation);
+  if (!isUnnamed && books.length === 0) return undefined;
+  try {
+    const { parseReference } = await import('../../../client/src/references.ts');
+    const named = isUnnamed ? (await service.books(last)).books : books;
+    const text = isUnnamed ? `${translation} ${book}` : `${decodeURIComponent(book)} ${chapter}`;
+    const reference = parseReference(text, { books: named });
+    const found = named.find(({ id }) => id === reference.from.book);
+    if (!found || found.id === book) return undefined;
+    return { ...route, ...placeOfReference(reference, found), ...(isUnnamed && { translation: last }) };
+  } catch {
+    return undefined;
+  }
 }
 
 async function nameElsewhere(

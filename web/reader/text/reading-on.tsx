@@ -14,9 +14,12 @@ export function useReadingOn(route: Route | undefined) {
   const last = useRef<Route | undefined>(undefined);
   const [, update] = useState(0);
   if (route && route !== last.current) {
-    last.current = route;
     const here = chapterKey(route);
-    const isWithin = run.current.some((place) => chapterKey(place) === here);
+    // Another translation may divide its chapters differently
+    const isWithin =
+      route.translation === last.current?.translation &&
+      run.current.some((place) => chapterKey(place) === here);
+    last.current = route;
     const { book, chapter } = route;
     if (!isWithin || !keptPlace(here)) run.current = [{ book, chapter }];
   }

@@ -7,6 +7,7 @@ import { pageText, pickersText } from '../../strings/texts.ts';
 import { laterContent, useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { translationsIn } from '../divided-catalogue.ts';
+import { openIn } from '../parallel/neighbours.ts';
 import { goTo, type Route } from '../route.ts';
 import { roveFocus } from '../roving-focus.ts';
 import { isDivided } from '../translation-lists.ts';
@@ -108,8 +109,8 @@ export function TranslationRow({ route, translation, features, onClose }: Transl
   const others = route.parallels.filter((each) => each !== id);
   function read(): void {
     rememberRecent(route.translation, id);
-    goTo({ ...route, translation: id, parallels: others });
     onClose();
+    void openIn(route, id);
   }
   const compare = () => goTo({ ...route, parallels: isBeside ? others : [...others, id] }, { replace: true });
   return (

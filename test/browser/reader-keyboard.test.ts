@@ -205,6 +205,32 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       expect(await isAt(1)).toBe(false);
     }));
 
+  test.each([
+    ['of another chapter', 'OSHB/RUT/2', 'Enter'],
+    ['of another translation', 'KJV/RUT/1', 'Enter'],
+    ['of another book on a phone', 'OSHB/PSA/3', 'press'],
+  ])('the card of a word closes with its text if Back shows the one %s', (_, before, press) =>
+    served.open(
+      `#/${before}`,
+      async ({ page }) => {
+        const [, book, chapter] = before.split('/');
+        await page.locator(`article[data-chapter="${book} ${chapter}"]`).waitFor();
+        await page.evaluate(() => location.assign('#/OSHB/RUT/1'));
+        const word = page.locator('article[data-chapter="RUT 1"] .word').nth(3);
+        await word.waitFor();
+        await (press === 'press' ? word.click() : word.press(press));
+        const card = page.getByRole('dialog');
+        await card.getByText('Strong’s Hebrew Dictionary').waitFor();
+        await page.goBack();
+        await page.locator(`article[data-chapter="${book} ${chapter}"]`).waitFor();
+        await card.waitFor({ state: 'detached' });
+        await page.locator('h1:focus').waitFor();
+        expect(page.url()).toEndWith(before);
+      },
+      press === 'press' ? { width: 390, height: 844 } : {},
+    ),
+  );
+
   test('words can be left unmarked, so that a screen reader is not interrupted', () =>
     served.open('#/OSHB/RUT/1', async ({ page }) => {
       await page.locator('.word').first().waitFor();

@@ -60,6 +60,30 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await next.locator('[data-verse="5"] .number:focus').waitFor();
     }));
 
+  test('the links at the end of a chapter keep the focus until the user scrolls, which goes to its last verse', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.locator('.end-mark').waitFor({ state: 'attached' });
+        await page.locator('[data-verse="1"] .number').press('ArrowDown');
+        const end = page.locator('.chapter-ends a').first();
+        await page.locator('[data-verse="2"] .number:focus').waitFor();
+        while (!(await end.evaluate((link) => link === document.activeElement)))
+          await page.keyboard.press('Tab');
+        // Observers report a change before the second frame
+        await page.evaluate(
+          'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+        );
+        expect(await page.locator('article').count()).toBe(1);
+        await page.keyboard.press('PageDown');
+        await page.locator('article[data-chapter="RUT 2"]').waitFor();
+        await page.locator('article[data-chapter="RUT 1"] [data-verse="22"] .number:focus').waitFor();
+      },
+      { width: 700, height: 320 },
+    ));
+
   test('`/` moves to the search box from everything but fields for text', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;

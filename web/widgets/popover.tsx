@@ -45,7 +45,7 @@ export function Popover({ anchor, label, onClose, children }: PopoverProps) {
    * The card is closed before the browser does so: `toggle` comes later, when a key may already have opened it
    * again. A press on the anchor closes it with `toggle`, because the click that follows must not open it again.
    */
-  const onToggle = ({ type, newState }: ToggleEvent) => {
+  const onToggle = ({ type, newState }: Pick<ToggleEvent, 'type' | 'newState'>) => {
     if (newState === 'closed' && (type === 'toggle' || !isAnchorPressed.current)) onClose();
   };
   return (

@@ -207,7 +207,7 @@ function useNextStop(place: { readonly current: HTMLElement | null }): void {
       if (isPressed ? shiftKey : !number || !(isAction || target === number)) return;
       const to = isAction ? number : action;
       to?.focus({ preventScroll: true });
-      // Otherwise the browser goes on from there: after the number, or before the actions
+      // Otherwise the browser continues from there: after the number, or before the actions
       if (isAction === shiftKey) event.preventDefault();
     };
     addEventListener('keydown', onKey);

@@ -107,6 +107,42 @@ describe.skipIf(!hasChromium)('listening', () => {
       { width: 390, height: 844 },
     ));
 
+  test.each([
+    [640, 12, 'in the middle of the window'],
+    [440, 30, 'at the end of a low window, where they scroll'],
+  ])('does not cover the actions of a verse in a window of %d pixels, for verse %d: %s', (height, verse) =>
+    served.open(
+      '#/HEARD/RUT/3',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 3');
+        await button(page, 'Play').waitFor();
+        const run = page.locator(`[data-verse="${verse}"]`).first();
+        await run.evaluate((each) => each.scrollIntoView({ block: 'center', behavior: 'instant' }));
+        await run.click();
+        const actions = page.getByRole('toolbar', { name: /^Actions for/ });
+        for (const name of ['Listen from here', 'Bookmark']) await actions.getByLabel(name).waitFor();
+        if (verse === versesPerChapter) {
+          await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+        }
+        const covered = await actions.evaluate((bar, isLow) => {
+          const buttons = [...bar.querySelectorAll<HTMLElement>(':scope > button')];
+          return buttons.flatMap((each) => {
+            if (isLow) each.scrollIntoView({ block: 'nearest', behavior: 'instant' });
+            const { left, top, width, height } = each.getBoundingClientRect();
+            const found = document.elementFromPoint(left + width / 2, top + height / 2);
+            return each.contains(found) ? [] : each.textContent;
+          });
+        }, height < 500);
+        expect(covered).toEqual([]);
+        expect(
+          await page.evaluate(() => document.querySelector('.player')!.getBoundingClientRect().bottom),
+        ).toBe(height);
+      },
+      { width: 1280, height },
+    ),
+  );
+
   test('has its whole settings on a narrow screen, without scrolling sideways', () =>
     served.open(
       '#/HEARD/RUT/1',

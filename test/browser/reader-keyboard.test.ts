@@ -60,6 +60,30 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await next.locator('[data-verse="5"] .number:focus').waitFor();
     }));
 
+  test('the links at the end of a chapter keep the focus until the user scrolls, which goes to its last verse', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.locator('.end-mark').waitFor({ state: 'attached' });
+        await page.locator('[data-verse="1"] .number').press('ArrowDown');
+        const end = page.locator('.chapter-ends a').first();
+        await page.locator('[data-verse="2"] .number:focus').waitFor();
+        while (!(await end.evaluate((link) => link === document.activeElement)))
+          await page.keyboard.press('Tab');
+        // Observers report a change before the second frame
+        await page.evaluate(
+          'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))',
+        );
+        expect(await page.locator('article').count()).toBe(1);
+        await page.keyboard.press('PageDown');
+        await page.locator('article[data-chapter="RUT 2"]').waitFor();
+        await page.locator('article[data-chapter="RUT 1"] [data-verse="22"] .number:focus').waitFor();
+      },
+      { width: 700, height: 320 },
+    ));
+
   test('`/` moves to the search box from everything but fields for text', () =>
     served.open('#/KJV/RUT/1', async (reader) => {
       const { page } = reader;
@@ -204,6 +228,32 @@ describe.skipIf(!hasChromium)('with only the keyboard', () => {
       await page.keyboard.press('ArrowDown');
       expect(await isAt(1)).toBe(false);
     }));
+
+  test.each([
+    ['of another chapter', 'OSHB/RUT/2', 'Enter'],
+    ['of another translation', 'KJV/RUT/1', 'Enter'],
+    ['of another book on a phone', 'OSHB/PSA/3', 'press'],
+  ])('the card of a word closes with its text if Back shows the one %s', (_, before, press) =>
+    served.open(
+      `#/${before}`,
+      async ({ page }) => {
+        const [, book, chapter] = before.split('/');
+        await page.locator(`article[data-chapter="${book} ${chapter}"]`).waitFor();
+        await page.evaluate(() => location.assign('#/OSHB/RUT/1'));
+        const word = page.locator('article[data-chapter="RUT 1"] .word').nth(3);
+        await word.waitFor();
+        await (press === 'press' ? word.click() : word.press(press));
+        const card = page.getByRole('dialog');
+        await card.getByText('Strong’s Hebrew Dictionary').waitFor();
+        await page.goBack();
+        await page.locator(`article[data-chapter="${book} ${chapter}"]`).waitFor();
+        await card.waitFor({ state: 'detached' });
+        await page.locator('h1:focus').waitFor();
+        expect(page.url()).toEndWith(before);
+      },
+      press === 'press' ? { width: 390, height: 844 } : {},
+    ),
+  );
 
   test('words can be left unmarked, so that a screen reader is not interrupted', () =>
     served.open('#/OSHB/RUT/1', async ({ page }) => {

@@ -102,14 +102,33 @@ describe.skipIf(!hasChromium)('a verse', () => {
       expect(await marked(page)).toEqual([3]);
       await page.keyboard.press('Shift+ArrowDown');
       await page.waitForURL(/\?v=3-4$/);
-      await page.keyboard.press('Shift+Tab');
-      const focused = () => page.evaluate(() => document.activeElement?.textContent);
-      expect(await focused()).toBe('Copy');
-      await page.keyboard.press('ArrowRight');
-      expect(await focused()).toBe('Link');
+      const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+      const press = async (key: string) => {
+        await page.keyboard.press(key);
+        return focused();
+      };
+      expect(await press('Tab')).toBe('Copy');
+      expect(await press('Shift+Tab')).toBe('4');
+      expect(await press('Shift+Tab')).not.toBe('Copy');
+      await page.locator('[data-verse="4"] .number').focus();
+      expect(await press('Tab')).toBe('Copy');
+      expect(await press('Tab')).not.toMatch(/^(?:4|Copy)$/);
+      expect(await press('Shift+Tab')).toBe('4');
+      expect(await press('Tab')).toBe('Copy');
+      expect(await press('ArrowRight')).toBe('Link');
       expect(page.url()).toContain('RUT/1');
       await page.keyboard.press('Escape');
       await page.locator('[data-verse="3"] .number:focus').waitFor();
+    }));
+
+  test('pressed with the mouse has its actions at the next stop', () =>
+    served.open('#/KJV/RUT/1', async (reader) => {
+      const { page } = reader;
+      await reader.chapter('Ruth 1');
+      await verse(page, 3).click();
+      await toolbar(page).waitFor();
+      await page.keyboard.press('Tab');
+      await toolbar(page).locator('button:focus', { hasText: 'Copy' }).waitFor();
     }));
 
   test('is selected by a tap, and the next tap extends the selection', () =>

@@ -8,6 +8,7 @@ const keys = [
   { name: 'findPassage', keys: ['/'] },
   { name: 'turnPage', keys: ['←', '→'] },
   { name: 'selectVerse', keys: ['Enter'] },
+  { name: 'useVerse', keys: ['Tab'] },
   { name: 'moveInText', keys: ['↑', '↓'] },
   { name: 'extendSelection', keys: ['Shift'], isPress: true },
   { name: 'closeOrClear', keys: ['Esc'] },

@@ -15,28 +15,50 @@ interface PopoverProps {
  */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   const card = useRef<HTMLDivElement>(null);
+  const isAnchorPressed = useRef(false);
   useLayoutEffect(() => {
-    const { current } = card;
-    if (!current) return;
+    const current = card.current!;
     if (!current.matches(':popover-open')) current.showPopover();
     let isBelow: boolean | undefined;
     let frame: number;
     // Content may load later, the page scrolls, and the player may appear below the actions of a verse
     const place = () => {
+      if (!anchor.isConnected) return onClose();
       isBelow = placeBeside(current, anchorBox(anchor), isBelow);
       frame = requestAnimationFrame(place);
     };
+    const onPress = ({ target }: Event) => {
+      isAnchorPressed.current = anchor.contains(target as Node);
+    };
     place();
+    addEventListener('pointerdown', onPress, true);
     if (!current.contains(document.activeElement)) current.focus();
     return () => {
       cancelAnimationFrame(frame);
+      removeEventListener('pointerdown', onPress, true);
       // The browser does not return the focus when the card is removed
-      if (current.contains(document.activeElement)) anchor.focus({ preventScroll: true });
+      const to = anchor.isConnected ? anchor : document.querySelector('h1');
+      if (current.contains(document.activeElement)) to?.focus({ preventScroll: true });
     };
   }, [anchor]);
-  useLayoutEffect(() => followClosing(card.current, anchor, onClose), [anchor, onClose]);
+  /**
+   * The card is closed before the browser does so: `toggle` comes later, when a key may already have opened it
+   * again. A press on the anchor closes it with `toggle`, because the click that follows must not open it again.
+   */
+  const onToggle = ({ type, newState }: Pick<ToggleEvent, 'type' | 'newState'>) => {
+    if (newState === 'closed' && (type === 'toggle' || !isAnchorPressed.current)) onClose();
+  };
   return (
-    <div ref={card} class="popover" popover="auto" role="dialog" aria-label={label} tabIndex={-1}>
+    <div
+      ref={card}
+      class="popover"
+      popover="auto"
+      role="dialog"
+      aria-label={label}
+      tabIndex={-1}
+      onBeforeToggle={onToggle}
+      onToggle={onToggle}
+    >
       {children}
     </div>
   );
@@ -46,30 +68,6 @@ function anchorBox(anchor: Element): DOMRect {
   const own = anchor.getBoundingClientRect();
   const bar = anchor.closest('[role]')?.getBoundingClientRect() ?? own;
   return bar.width > bar.height ? new DOMRect(own.x, bar.y, own.width, bar.height) : own;
-}
-
-/**
- * Calls `onClose` before the browser closes the card: `toggle` comes later, when a key may already have opened
- * it again. A press on the anchor closes the card with `toggle`, because the click that follows must not open
- * it again.
- */
-function followClosing(card: HTMLElement | null, anchor: Element, onClose: () => void): () => void {
-  let isAnchorPressed = false;
-  const onPress = ({ target }: Event) => {
-    isAnchorPressed = target instanceof Node && anchor.contains(target);
-  };
-  const onToggle = (event: Event) => {
-    const { type, newState } = event as ToggleEvent;
-    if (newState === 'closed' && (type === 'toggle' || !isAnchorPressed)) onClose();
-  };
-  addEventListener('pointerdown', onPress, true);
-  card?.addEventListener('beforetoggle', onToggle);
-  card?.addEventListener('toggle', onToggle);
-  return () => {
-    removeEventListener('pointerdown', onPress, true);
-    card?.removeEventListener('beforetoggle', onToggle);
-    card?.removeEventListener('toggle', onToggle);
-  };
 }
 
 interface MenuButtonProps {

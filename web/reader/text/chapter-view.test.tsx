@@ -95,7 +95,9 @@ const handledKeys = (component: VNode, text: string) =>
     const preventDefault = () => {
       isHandled = true;
     };
-    fire(component, text, 'onKeyDown', { key, preventDefault, currentTarget: null });
+    const word = { closest: () => null, matches: () => false };
+    const click = () => fire(component, text, 'onClick', { detail: 0, preventDefault, currentTarget: word });
+    fire(component, text, 'onKeyDown', { key, preventDefault, currentTarget: { click } });
     return isHandled;
   });
 

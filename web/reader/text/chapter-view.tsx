@@ -174,26 +174,20 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
           aria-label={readingText('note', { caller: note.caller ?? '' })}
           aria-haspopup="dialog"
           onClick={onClick}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
-            event.preventDefault();
-            onNote(note, event.currentTarget);
-          }}
+          onKeyDown={clickByKey}
         >
           {note.caller}
         </span>
       );
     }
     const { text, isRed, word } = segment;
-    const red = isRed && settings.redLetters ? 'red' : '';
-    if (!word) return red ? <span class={red}>{text}</span> : text;
+    const red = isRed && settings.redLetters ? ' red' : '';
+    if (!word) return red ? <span class="red">{text}</span> : text;
     return (
       // biome-ignore lint/a11y/useSemanticElements: a button cannot wrap like words
       <span
         key={index}
-        class={['word', red, isLit(word, verse) ? 'lit' : '', interlinear ? 'glossed' : '']
-          .filter(Boolean)
-          .join(' ')}
+        class={`word${red}${isLit(word, verse) ? ' lit' : ''}${interlinear ? ' glossed' : ''}`}
         role="button"
         tabIndex={-1}
         aria-haspopup="dialog"
@@ -202,14 +196,16 @@ function Segments({ segments, choices, verse }: SegmentsProps) {
           event.preventDefault();
           onWord(word, text, event.currentTarget, verse);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' && event.key !== ' ') return;
-          event.preventDefault();
-          onWord(word, text, event.currentTarget, verse);
-        }}
+        onKeyDown={clickByKey}
       >
         {interlinear?.explained(word, text + (segment.after ?? '')) ?? text}
       </span>
     );
   });
+}
+
+function clickByKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
+  if (event.key !== 'Enter' && event.key !== ' ') return;
+  event.preventDefault();
+  event.currentTarget.click();
 }

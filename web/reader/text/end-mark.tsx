@@ -19,7 +19,11 @@ export function EndMark({ chapter, onNear }: EndMarkProps) {
   useEffect(() => {
     if (!next) return;
     const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && onNear(here, next),
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        keepFocus(mark.current!.closest('article')!);
+        onNear(here, next);
+      },
       { rootMargin: `0px 0px ${nearness}` },
     );
     const watch = ({ type, target, key }: Event & { readonly key?: string }) => {
@@ -30,11 +34,26 @@ export function EndMark({ chapter, onNear }: EndMarkProps) {
             type !== 'mousedown' || target === document.documentElement;
       if (isScrolling && mark.current) watcher.observe(mark.current);
     };
+    // The Tab key scrolls to the links below this, which stay until the user scrolls
+    const onFocus = ({ target }: Event) => {
+      if ((target as Element).closest(ends)) watcher.disconnect();
+    };
     for (const name of scrolling) addEventListener(name, watch, { passive: true });
+    addEventListener('focusin', onFocus);
     return () => {
       watcher.disconnect();
       for (const name of scrolling) removeEventListener(name, watch);
+      removeEventListener('focusin', onFocus);
     };
   }, [book.id, here.chapter, next?.chapter, onNear]);
   return <div ref={mark} class="end-mark" />;
+}
+
+const ends = '.chapter-ends';
+
+/** The next chapter replaces the links at the end. */
+function keepFocus(article: Element): void {
+  if (!document.activeElement?.closest(ends)) return;
+  const stops = article.querySelectorAll<HTMLElement>('h1, .number[href]');
+  [...stops].at(-1)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { SimpleChapterWord, Translation, TranslationBook } from '../../../client/src/documents.ts';
 import { useCode } from '../../service/service.ts';
 import { readingText } from '../../strings/texts.ts';
@@ -59,6 +59,8 @@ export function Passage(props: PassageProps) {
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
   const own = isHere ? route : { ...withVerse(route, undefined), ...place };
+  // Elements of the previous text may be reused for this one
+  useLayoutEffect(() => close, [`${here} ${columns.map(({ translation }) => translation)}`]);
   useRovingStops(article, [columns, words, settings, interlinear, isHere && route]);
   const passage = useMemo(() => ({ route: own, books, language }), [route, here, books, language]);
   const choices = { ...choicesOf(props, own, { opened, open }), interlinear };

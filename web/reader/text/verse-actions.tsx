@@ -49,6 +49,7 @@ export function VerseActions(props: VerseActionsProps) {
   useTopOfMarked(place, route);
   useUncovered(place, reference);
   const tools = useOneStop(place);
+  useNextStop(place);
   const hasWords = useHasWords(place, route);
   useEffect(() => {
     const timer = setTimeout(() => setDone(undefined), 2500);
@@ -185,6 +186,33 @@ function useOneStop(place: { readonly current: HTMLElement | null }) {
       if ((target as Element).parentElement === currentTarget) roveFocus(event, currentTarget, own);
     },
   };
+}
+
+/**
+ * Makes the actions the stop of the Tab key after the number of the selected verse, although they come before
+ * the text in the document. After a press on the verse, they are the next stop.
+ */
+function useNextStop(place: { readonly current: HTMLElement | null }): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, target, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      if (key !== 'Tab' || ctrlKey || metaKey || altKey || defaultPrevented) return;
+      const toolbar = place.current!.querySelector('[role="toolbar"]')!;
+      const action = toolbar.querySelector<HTMLElement>(':scope > [tabindex="0"]');
+      const number = toolbar
+        .closest('article')!
+        .querySelector<HTMLElement>('.number[tabindex="0"][aria-current]');
+      const isPressed = (target as Element).matches('main');
+      const isAction = (target as Element).parentElement === toolbar;
+      if (isPressed ? shiftKey : !number || !(isAction || target === number)) return;
+      const to = isAction ? number : action;
+      to?.focus({ preventScroll: true });
+      // Otherwise the browser continues from there: after the number, or before the actions
+      if (isAction === shiftKey) event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
 }
 
 /** True if words of the selected verses are annotated. They may load later than the verses. */

@@ -11,9 +11,7 @@ import { notices } from './notices.ts';
 
 const repository = join(import.meta.dir, '..');
 
-/**
- * Builds the reader, the explorer, the modules for programs and the starter content, next to their sources.
- */
+/** Builds the reader, the explorer, the modules for programs and the starter content, next to their sources. */
 async function makePackageFiles(): Promise<void> {
   notices.check();
   const at = (...names: string[]) => join(repository, ...names);

@@ -16,10 +16,7 @@ type Part = (typeof parts)[number];
 
 const changelog = 'CHANGELOG.md';
 
-/**
- * The version after `version`. Before 1.0.0, a breaking change raises the minor version (semantic
- * versioning).
- */
+/** The version after `version`. Before 1.0.0, a breaking change raises the minor version (semantic versioning). */
 export function nextVersion(version: string, part: Part): string {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
   if (part === 'first') return version;

@@ -65,10 +65,7 @@ class BookWriter {
     this.#lines.push(`\\v ${number} ${kjvTextToUsfm(text)}`);
   }
 
-  /**
-   * Handles a line that is not a verse: a stanza's letter, a psalm's title, an epistle's subscription, an
-   * ending.
-   */
+  /** Handles a line that is not a verse: a stanza's letter, a psalm's title, an epistle's subscription, an ending. */
   text(text: string): void {
     this.#lines.push(`\\${this.#markerOf(text)} ${kjvTextToUsfm(text)}`);
     this.#paragraphOpen = false;

@@ -7,9 +7,7 @@ import { UserError } from '../src/lib/user-error.ts';
 import { packedStarter } from './packed-starter.ts';
 import type { StarterEdition } from './starter-edition.ts';
 
-/**
- * Records the origin of the folder and the hash of each file. The leading dot keeps it out of the sources.
- */
+/** Records the origin of the folder and the hash of each file. The leading dot keeps it out of the sources. */
 const stampName = '.starter.json';
 const unfinished = '.starter-unfinished-';
 

@@ -5,9 +5,7 @@ type LayoutRow = readonly [kind: string, value?: string | number];
 
 export interface KjvPackage {
   readonly version: string;
-  /**
-   * Maps 'Genesis 1:1' to its text. "# " opens a paragraph; words added by the translators are in [brackets].
-   */
+  /** Maps 'Genesis 1:1' to its text. "# " opens a paragraph; words added by the translators are in [brackets]. */
   readonly verses: Readonly<Record<string, string>>;
   readonly layout: readonly LayoutRow[];
 }

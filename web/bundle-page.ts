@@ -238,17 +238,13 @@ export function stylesAsTexts(styles: ReadonlyMap<string, string>): BunPlugin {
   };
 }
 
-/**
- * Emulates `color-scheme` with custom properties: one of two adjacent values is set, and the other is empty.
- */
+/** Emulates `color-scheme` with custom properties: one of two adjacent values is set, and the other is empty. */
 const schemes = { light: '--light:initial;--dark: ;', dark: '--light: ;--dark:initial;' } as const;
 
 const value = String.raw`((?:[^(),]|\((?:[^()]|\([^()]*\))*\))+)`;
 const lightDark = new RegExp(String.raw`light-dark\(${value},${value}\)`, 'g');
 
-/**
- * Replaces `light-dark()`, which browsers have supported since 2024, so that phones from 2020 understand it.
- */
+/** Replaces `light-dark()`, which browsers have supported since 2024, so that phones from 2020 understand it. */
 function forOlderBrowsers(style: string): string {
   const ofDevice = `@media (prefers-color-scheme:dark){:root{${schemes.dark}}}`;
   return style

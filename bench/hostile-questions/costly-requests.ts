@@ -20,9 +20,7 @@ const repeated = (text: string, times: number) => Array.from({ length: times }, 
 const unknownNames = Array.from({ length: 900 }, (_, at) => `Xa${at.toString(36)} ${at % 50}:3`).join(' ');
 const frequent = 'the of and in to that he his a shall unto for i him they be is with it not'.split(' ');
 
-/**
- * The most expensive requests known for each question and page. Some are rejected, which must be cheap too.
- */
+/** The most expensive requests known for each question and page. Some are rejected, which must be cheap too. */
 export function costlyRequests(ids: readonly string[]): CostlyRequest[] {
   const all = ids.join(',');
   const [first = ''] = ids;

@@ -223,10 +223,7 @@ const spread = (piece: Piece, perVerse: number, verses: number, chapters: number
   chapters,
 });
 
-/**
- * Each shape stays just within the limits of a chapter and a book, and is spread over as many books as
- * needed.
- */
+/** Each shape stays just within the limits of a chapter and a book, and is spread over as many books as needed. */
 const spreadInUsfm: Readonly<Record<string, Spread>> = {
   'USFM, a Bible of prose': spread(sentence, 2, 30, 50),
   'USFM, long verses': spread(sentence, 1000, 8, 10),

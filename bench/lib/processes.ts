@@ -3,10 +3,7 @@ import { commandLine } from './project.ts';
 
 /** In megabytes of 10^6 bytes. */
 export interface ProcessMemory {
-  /**
-   * All resident memory, including pages of mapped files (a library), which the kernel can reclaim at any
-   * time.
-   */
+  /** All resident memory, including pages of mapped files (a library), which the kernel can reclaim at any time. */
   readonly resident: number;
   readonly anonymous: number;
   readonly peak: number;

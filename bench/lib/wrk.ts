@@ -21,9 +21,7 @@ export interface WrkResult {
 /** Runs wrk against a local port. The same seed requests the same chapters in the same order. */
 export type RunWrk = (port: number, load: Load, options: { seconds: number; seed: number }) => WrkResult;
 
-/**
- * Prepares wrk, with one thread on core 1. The hot load requests `hot`, the random load any of `chapters`.
- */
+/** Prepares wrk, with one thread on core 1. The hot load requests `hot`, the random load any of `chapters`. */
 export function prepareWrk(scratch: string, hot: string, chapters: readonly string[]): RunWrk {
   const script = join(scratch, 'wrk.lua');
   const lists = { hot: join(scratch, 'hot.txt'), random: join(scratch, 'random.txt') };

@@ -1,7 +1,4 @@
-/**
- * Slow clients, used if slowhttptest is not installed. Arguments: mode, URL, connections, connections per
- * second.
- */
+/** Slow clients, used if slowhttptest is not installed. Arguments: mode, URL, connections, connections per second. */
 import type { Socket } from 'bun';
 
 const [mode = '', address = '', count = '', rate = ''] = process.argv.slice(2);

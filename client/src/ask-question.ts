@@ -34,9 +34,7 @@ export async function askQuestion<Answer>(
   return (await answerFromDocuments(source, question, asked.signal, asked.onDocuments)) as Answer;
 }
 
-/**
- * The answer of a live service; undefined if the source has only documents, which is remembered per source.
- */
+/** The answer of a live service; undefined if the source has only documents, which is remembered per source. */
 async function askFirst<Answer>(
   source: DocumentSource,
   name: string,
@@ -56,10 +54,7 @@ async function askFirst<Answer>(
   return undefined;
 }
 
-/**
- * True if the error means that the service does not know the question. Errors about a question name the
- * parameter.
- */
+/** True if the error means that the service does not know the question. Errors about a question name the parameter. */
 function isUnknownQuestion(error: unknown): boolean {
   if (!(error instanceof ScriptoriumError) || error.parameter !== undefined) return false;
   return error.code === 'invalid_answer' || [400, 403, 404, 405, 410, 501].includes(error.status ?? 0);

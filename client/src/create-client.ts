@@ -201,10 +201,7 @@ function studyEndpoints({ get }: DocumentSource) {
 
 function textReferenceEndpoints({ get }: DocumentSource) {
   return {
-    /**
-     * The references to scripture in the notes on a chapter. Chapters without references have no such
-     * document.
-     */
+    /** The references to scripture in the notes on a chapter. Chapters without references have no such document. */
     async chapterReferences(commentary: string, book: string, chapter: number, options?: CallOptions) {
       const link = path`/api/x/references/${commentary}/${book}/${chapter}.json`;
       return get<documents.TextReferences>(link, options);

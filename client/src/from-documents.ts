@@ -2,9 +2,7 @@ import { answerFetched, type DocumentQuery, type QuestionError } from '../../src
 import { type DocumentSource, getIfExists } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
-/**
- * Code that is loaded only to answer questions from documents. A live service answers most of them itself.
- */
+/** Code that is loaded only to answer questions from documents. A live service answers most of them itself. */
 export { alignChapter } from '../../src/questions/align.ts';
 export { noPassageLimits } from '../../src/questions/answer-size.ts';
 export { crossReferencesOf } from '../../src/questions/cross-references.ts';

@@ -27,10 +27,7 @@ export type CommentaryNotes = Pick<CommentaryBookChapter, 'commentary' | 'book' 
 
 export type ChapterMentions = Pick<DatasetEntityBookChapter, 'dataset' | 'book' | 'chapter'>;
 
-/**
- * The commentary on a chapter of a translation, converted as by `crossReferencesIn`. Undefined if there is
- * none.
- */
+/** The commentary on a chapter of a translation, converted as by `crossReferencesIn`. Undefined if there is none. */
 export async function commentaryIn(
   source: DocumentSource,
   commentary: string,

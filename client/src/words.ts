@@ -5,9 +5,7 @@ import type {
   SimpleTranslationBookChapterWords,
 } from './documents.ts';
 
-/**
- * The text of an annotated word in a verse of the standard format; '' if the verse and the word do not match.
- */
+/** The text of an annotated word in a verse of the standard format; '' if the verse and the word do not match. */
 export function textOfWord(verse: ChapterVerse, word: ChapterWord): string {
   const item = verse.content[word.contentIndex];
   if (item === undefined) return '';

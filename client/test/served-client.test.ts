@@ -144,7 +144,10 @@ describe('a passage', () => {
 
   test('that the translation lacks is an error that lists its books', async () => {
     const error = (reference: string) => failure(readPassage(small(), 'SMALL', reference));
-    expect(await error('REV 1')).toMatchObject({ code: 'book_not_found', message: 'SMALL does not have Revelation (REV).' });
+    expect(await error('REV 1')).toMatchObject({
+      code: 'book_not_found',
+      message: 'SMALL does not have Revelation (REV).',
+    });
     expect(await error('GEN 7:1')).toMatchObject({
       code: 'chapter_not_found',
       hint: 'Genesis has 2 chapters.',

@@ -9,10 +9,7 @@ import { type Packed, repository, type Trial } from './trial.ts';
  */
 const maxClientBytes = 12.5e3;
 
-/**
- * Tests the client from TypeScript with each kind of module resolution, from CommonJS, and in a browser
- * bundle.
- */
+/** Tests the client from TypeScript with each kind of module resolution, from CommonJS, and in a browser bundle. */
 export async function tryClient(trial: Trial, { file }: Packed): Promise<void> {
   const project = await trial.install('client-project', file);
   const use = `

@@ -14,10 +14,7 @@ const acceptedAdvice = [
   'NESTED_PACKAGE_JSON_FIELD_IGNORED',
 ];
 
-/**
- * Node-only modules are not found by the resolution of Node before version 12, nor by `require` before
- * version 22.
- */
+/** Node-only modules are not found by the resolution of Node before version 12, nor by `require` before version 22. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   scriptorium: ['CJSResolvesToESM'],
   'scriptorium-client': [],

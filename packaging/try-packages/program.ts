@@ -60,9 +60,7 @@ async function answersOverMcp(trial: Trial, cwd: string): Promise<void> {
   trial.check('scriptorium mcp lib', printed.includes('MYT'), printed);
 }
 
-/**
- * Serves on a free port, requests the pages and a document, and stops with the signal that supervisors send.
- */
+/** Serves on a free port, requests the pages and a document, and stops with the signal that supervisors send. */
 async function served(trial: Trial, cwd: string, words: string[], path: string): Promise<void> {
   const child = Bun.spawn(['node', 'node_modules/.bin/scriptorium', ...words, '--port', '0'], {
     cwd,

@@ -9,10 +9,7 @@ const secondsOfDay = 86_400;
 
 /** Parsers of arguments and options. Each throws InvalidArgumentError with a one-line message. */
 export const optionValues = {
-  /**
-   * A folder or file on this computer. A URL would create folders named after its parts, including a
-   * password.
-   */
+  /** A folder or file on this computer. A URL would create folders named after its parts, including a password. */
   localPath(value: string): string {
     // An unset variable of a script; paths below '' would be below the current folder
     if (value === '') throw new InvalidArgumentError('It is empty. Give a folder or file on this computer.');

@@ -29,10 +29,7 @@ export const editionMembers = {
     licenseUrl,
   }),
 
-  /**
-   * Licence members of commentaries, datasets and lexicons. Licences require the notice, so it is always
-   * included.
-   */
+  /** Licence members of commentaries, datasets and lexicons. Licences require the notice, so it is always included. */
   licence: ({ licenseNotes, licenseNotice }: EditionMetadata) => ({
     licenseNotes: licenseNotes || null,
     ...(licenseNotice ? { licenseNotice } : {}),

@@ -33,9 +33,7 @@ export const links = {
     `/api/d/${dataset}/${book}/${chapter}.json`,
   entities: (dataset: string, type: EntityType) => `/api/d/${dataset}/${type}.json`,
   entity: (dataset: string, type: EntityType, id: string) => `/api/d/${dataset}/${type}/${id}.json`,
-  /**
-   * An extension of the contract, like everything under `/api/x/`: no document of the contract links to it.
-   */
+  /** An extension of the contract, like everything under `/api/x/`: no document of the contract links to it. */
   report: (edition: string) => `/api/x/report/${edition}.json`,
   /** Translations, commentaries and datasets only. */
   versification: (edition: string) => `/api/x/versification/${edition}.json`,
@@ -90,9 +88,7 @@ export const links = {
   manifest: '/api/x/manifest.json',
   /** The same bytes as `manifest`, under their hex SHA-256. */
   release: (sha256: string) => `/api/x/manifests/${sha256}.json`,
-  /**
-   * Base64 of the Ed25519 signature of a root manifest or page manifest, under the SHA-256 of that manifest.
-   */
+  /** Base64 of the Ed25519 signature of a root manifest or page manifest, under the SHA-256 of that manifest. */
   releaseSignature: (sha256: string) => `/api/x/manifests/${sha256}.sig`,
   editionManifest: (edition: string, sha256: string) => `/api/x/manifests/${edition}/${sha256}.json`,
   /** Published destinations only: the page manifest, which lists all files that are not documents. */

@@ -163,10 +163,7 @@ function placeEdition(
   return { outcome, shown, edition, files: Object.keys(files).length, bytes: unpacked.bytes, sha256: hash };
 }
 
-/**
- * The folder of an edition, relative to the content folder. @throws FetchError if something else exists
- * there.
- */
+/** The folder of an edition, relative to the content folder. @throws FetchError if something else exists there. */
 export function editionPlace(
   content: string,
   source: string,

@@ -3,10 +3,7 @@ import { dirname } from 'node:path';
 import { parsedJson } from '../lib/json-text.ts';
 import { writeFully } from '../lib/staged-file.ts';
 
-/**
- * A possibly incomplete download. A second file next to it contains the validators of its state on the
- * server.
- */
+/** A possibly incomplete download. A second file next to it contains the validators of its state on the server. */
 export class PartialFile {
   readonly path: string;
   readonly #statePath: string;
@@ -67,10 +64,7 @@ export function conditionalHeaders({ etag, lastModified }: Validators): Record<s
   return lastModified === null ? {} : { 'If-Modified-Since': lastModified };
 }
 
-/**
- * Ignores a Last-Modified less than a second before the response, because the file may change again within
- * it.
- */
+/** Ignores a Last-Modified less than a second before the response, because the file may change again within it. */
 export function validatorsOf(headers: Headers): Validators {
   const lastModified = headers.get('last-modified');
   const age = Date.parse(headers.get('date') ?? '') - Date.parse(lastModified ?? '');

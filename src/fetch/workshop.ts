@@ -60,9 +60,7 @@ export class Workshop implements Disposable {
     return resolve(this.path('add.lock'));
   }
 
-  /**
-   * Restores editions that are missing because the process was killed between the two renames of `install`.
-   */
+  /** Restores editions that are missing because the process was killed between the two renames of `install`. */
   #finishReplacing(): void {
     for (const entry of fs.readdirSync(this.#folder)) {
       const [, room, name] = replaced.exec(entry) ?? [];

@@ -102,9 +102,7 @@ export class ConfinedFolder {
     return this.#root;
   }
 
-  /**
-   * The only place that opens files. The checks use the opened file, because the path may change at any time.
-   */
+  /** The only place that opens files. The checks use the opened file, because the path may change at any time. */
   #open<Result>(name: string, use: (fd: number, stats: BigIntStats) => Result): Result {
     return explained(name, () => {
       const path = join(this.#realRoot, name);

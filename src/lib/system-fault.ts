@@ -95,10 +95,7 @@ export function systemFault(error: unknown): SystemFault | undefined {
   return { code, what, advice, path };
 }
 
-/**
- * Explains a system error code and what to do, as the end of a sentence. An unknown code is returned as it
- * is.
- */
+/** Explains a system error code and what to do, as the end of a sentence. An unknown code is returned as it is. */
 export function explainCode(code: string): string {
   const [what, advice] = meanings[code] ?? [
     `the system refused it (${code})`,
@@ -177,10 +174,7 @@ export function explain(error: unknown): string {
   return `${what}${path === undefined ? '' : ` (${path})`}. ${advice}.`;
 }
 
-/**
- * Like `explain`, but short and without advice: `cannot be read (${reasonOf(error)})`. @throws the error
- * itself
- */
+/** Like `explain`, but short and without advice: `cannot be read (${reasonOf(error)})`. @throws the error itself */
 export function reasonOf(error: unknown): string {
   const fault = systemFault(error);
   if (!fault) throw error;

@@ -131,10 +131,7 @@ export function* entriesOf(page: Buffer, number: number): Iterable<number> {
   }
 }
 
-/**
- * Length of a leaf entry's value and, if the value is in a run, its page number; undefined if the entry is
- * invalid.
- */
+/** Length of a leaf entry's value and, if the value is in a run, its page number; undefined if the entry is invalid. */
 export function leafValue(
   page: Buffer,
   at: number,

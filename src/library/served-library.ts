@@ -15,10 +15,7 @@ const lookMilliseconds = 400;
 const maxLooks = 25;
 
 interface ServedLibraryEvents {
-  /**
-   * Called after another library was opened. The previous one is closed at the end of this turn of the event
-   * loop.
-   */
+  /** Called after another library was opened. The previous one is closed at the end of this turn of the event loop. */
   readonly onReplaced: (library: Library) => void;
   /**
    * Called once for each delivered library that cannot be served; the previous library stays in use.

@@ -23,10 +23,7 @@ interface AnswerLimits {
   readonly milliseconds?: number;
 }
 
-/**
- * Limits the number of concurrent questions and the time for each, so that no client can queue unlimited
- * work.
- */
+/** Limits the number of concurrent questions and the time for each, so that no client can queue unlimited work. */
 export function limited(
   answers: Answers,
   { atOnce = 32, milliseconds = 60_000 }: AnswerLimits = {},
@@ -143,10 +140,7 @@ export class ServiceAnswers implements Answers {
   }
 }
 
-/**
- * True if the service does not have a document. Static hosts report that in several ways, also for invalid
- * paths.
- */
+/** True if the service does not have a document. Static hosts report that in several ways, also for invalid paths. */
 function isMissing({ status, code }: ScriptoriumError): boolean {
   return status === 404 || status === 403 || status === 410 || code === 'invalid_argument';
 }

@@ -2,9 +2,7 @@ import { z } from 'zod';
 import { resultOffset } from '../documents/question-parameters.ts';
 import type { DocumentQuery } from '../questions/question.ts';
 
-/**
- * The result of a tool. Some clients show the model only the text, so it contains everything in the members.
- */
+/** The result of a tool. Some clients show the model only the text, so it contains everything in the members. */
 interface ToolAnswer<Output extends MemberTypes> {
   readonly members: { readonly [Name in keyof Output]: MemberOf[Output[Name]] };
   readonly text: string;

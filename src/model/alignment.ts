@@ -53,9 +53,7 @@ export type AlignmentFeature = Pick<ChapterAlignment, 'by' | 'quality'>;
 type NamedSourceWord = Omit<SourceWord, 'verse'> & Partial<Pick<SourceWord, 'verse'>>;
 
 export interface WordAlignment {
-  /**
-   * Words with the same key are one rendering: within a verse, or within the chapter if `source` has verses.
-   */
+  /** Words with the same key are one rendering: within a verse, or within the chapter if `source` has verses. */
   readonly key: string;
   readonly source: readonly NamedSourceWord[];
 }

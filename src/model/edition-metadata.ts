@@ -49,17 +49,12 @@ export const editionId = {
     return editionId.pattern.test(id) && id.length <= maxLength && !reserved.test(id);
   },
 
-  /**
-   * Ids with equal keys must not coexist: some file systems treat them as the same name, object stores do
-   * not.
-   */
+  /** Ids with equal keys must not coexist: some file systems treat them as the same name, object stores do not. */
   keyOf(id: string): string {
     return id.toLowerCase();
   },
 
-  /**
-   * Derives an id from a name by dropping invalid characters. `fallback` is used if nothing usable is left.
-   */
+  /** Derives an id from a name by dropping invalid characters. `fallback` is used if nothing usable is left. */
   from(name: string, fallback: string): string {
     const id = name.replace(/[^A-Za-z0-9_-]+/g, '').slice(0, maxLength) || fallback;
     return reserved.test(id) ? `${fallback}-${id}` : id;

@@ -1,8 +1,6 @@
 import { representativeCodes } from '../generated/representative-codes-table.ts';
 
-/**
- * The shortest BCP 47 tag, as HTML expects: `en` for `eng`, `ar` for `ara` and `arb`; `und` for invalid text.
- */
+/** The shortest BCP 47 tag, as HTML expects: `en` for `eng`, `ar` for `ara` and `arb`; `und` for invalid text. */
 export function shortestTag(tag: string): string {
   const [code = '', ...subtags] = tag.split('-');
   const at = code.length === 3 ? representativeCodes.indexOf(`${code} `) : -1;

@@ -15,10 +15,7 @@ interface AnyDestination {
   close(): Promise<void>;
 }
 
-/**
- * A folder or an object store: clients request its files one by one, even while a publication changes some of
- * them.
- */
+/** A folder or an object store: clients request its files one by one, even while a publication changes some of them. */
 export interface LiveDestination extends AnyDestination {
   readonly kind: 'live';
   /** Excludes other publishers if opening the destination could not. `close` releases it if possible. */

@@ -9,10 +9,7 @@ import type { Destination } from './destination.ts';
 import { madeObject, type PublishedObject } from './published-object.ts';
 
 export interface WantedPages {
-  /**
-   * The web pages and the configurations of hosts. If undefined, those at the destination stay and are not
-   * listed.
-   */
+  /** The web pages and the configurations of hosts. If undefined, those at the destination stay and are not listed. */
   readonly hostFiles?: readonly PublishedObject[] | undefined;
   /** The pages of all chapters. If undefined, those at the destination stay and are not listed. */
   readonly pages?: readonly PublishedObject[] | undefined;

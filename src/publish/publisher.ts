@@ -157,10 +157,7 @@ export class PublisherLease {
     this.#publisher = options.publisher ?? thisPublisher();
   }
 
-  /**
-   * Checks if another publisher holds the lease. @throws ReleaseError with the holder, the start time and a
-   * remedy.
-   */
+  /** Checks if another publisher holds the lease. @throws ReleaseError with the holder, the start time and a remedy. */
   async check(): Promise<void> {
     this.#abandonedTag = await this.#tagOfFree();
   }

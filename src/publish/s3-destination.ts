@@ -227,10 +227,7 @@ function justBefore(key: string): string {
   return key.slice(0, -1);
 }
 
-/**
- * The common prefix of all keys, up to a slash: credentials that may list only a part of a bucket need that
- * prefix.
- */
+/** The common prefix of all keys, up to a slash: credentials that may list only a part of a bucket need that prefix. */
 function commonFolder(sorted: readonly string[]): string {
   const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
   let length = 0;

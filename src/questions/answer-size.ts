@@ -31,10 +31,7 @@ export const noPassageLimits: PassageLimits = {
   maxBytes: Number.POSITIVE_INFINITY,
 };
 
-/**
- * Above this share no further chapter is opened: reading one in ten editions can cost as much as half an
- * answer.
- */
+/** Above this share no further chapter is opened: reading one in ten editions can cost as much as half an answer. */
 const nearlySpentShare = 0.5;
 const maxReadingShare = 0.5;
 

@@ -168,9 +168,7 @@ function* versesOfChapter(
   return verses.flatMap(({ verse }) => (verse > 0 ? verse : []));
 }
 
-/**
- * Resolves `OT`, `NT`, `DC`, ids, names and ranges of books, in the edition's order. @throws QuestionError
- */
+/** Resolves `OT`, `NT`, `DC`, ids, names and ranges of books, in the edition's order. @throws QuestionError */
 function booksIn(edition: Edition, written: string, referenceData?: ReferenceData): Edition['books'] {
   const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;

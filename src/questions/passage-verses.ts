@@ -40,10 +40,7 @@ interface PassageVerses {
   readonly rest: Reference | undefined;
 }
 
-/**
- * A counted verse with all addresses up to the next one: other editions may have verses that the first one
- * omits.
- */
+/** A counted verse with all addresses up to the next one: other editions may have verses that the first one omits. */
 interface CountedVerse {
   readonly addresses: readonly VerseAddress[];
   /** Set if verses are counted by the first edition's numbering. With its titles. */

@@ -42,9 +42,7 @@ export function* commentaryNotesOf(
   };
 }
 
-/**
- * People, places and events in a chapter, renumbered to the translation. Undefined if the dataset has none.
- */
+/** People, places and events in a chapter, renumbered to the translation. Undefined if the dataset has none. */
 export function* mentionsOf(
   dataset: string,
   translation: string,

@@ -18,9 +18,7 @@ export function nameKey(name: string): string {
   return numbered(letters).replace(/[^\p{L}\p{M}\p{N}]+/gu, '');
 }
 
-/**
- * Like `nameKey`, but keeps accents: in Portuguese, `Jó` is Job and `Jo` is John. Undefined without accents.
- */
+/** Like `nameKey`, but keeps accents: in Portuguese, `Jó` is Job and `Jo` is John. Undefined without accents. */
 export function accentedKey(name: string): string | undefined {
   if (/^[ -~]*$/.test(name)) return undefined;
   const letters = name.normalize('NFKD').toLowerCase();

@@ -47,10 +47,7 @@ export interface ReferenceProblem {
 
 export interface ReferenceOptions {
   readonly names: BookNameLookup;
-  /**
-   * Treats `Joh 3, 16` as a verse, as many European languages write it. Without the space it is always a
-   * verse.
-   */
+  /** Treats `Joh 3, 16` as a verse, as many European languages write it. Without the space it is always a verse. */
   readonly hasVerseComma?: boolean;
   /** Distinguishes `Rom 8,9` from `Ps 23,24`. */
   readonly extent?: Extent;

@@ -32,10 +32,7 @@ export const verseWord = oneOf(
   '(?<!,[ ]*)(?:ال)?عدد(?=[ ]*\\d+(?![\\d:]))|ข้อ(?:ที่)?',
 );
 
-/**
- * Separator between references. Capitals as in `PHLM 2 AND 6`; a single capital letter may be a Roman
- * numeral.
- */
+/** Separator between references. Capitals as in `PHLM 2 AND 6`; a single capital letter may be a Roman numeral. */
 export const separator =
   /[ ]*(?:[;,&.、]|(?:see also|and|und|et|y|e|i|og|och|oraz|ug|iyo|și|şi|si|và|va|ja|и|і|also|AND|UND|ET|OG|OCH)(?= )|與|和|及)[ ]*/y;
 export const rangeSign =

@@ -61,10 +61,7 @@ export async function checkSignature(
 }
 
 const makeKey = 'Make one with: openssl genpkey -algorithm ed25519 -out key.pem';
-/**
- * The PEM file of an Ed25519 key has less than 200 bytes. Avoids reading a large file that was given by
- * mistake.
- */
+/** The PEM file of an Ed25519 key has less than 200 bytes. Avoids reading a large file that was given by mistake. */
 const maxKeyBytes = 64 * 1024;
 
 export const signingKey = {

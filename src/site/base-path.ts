@@ -52,10 +52,7 @@ export function unmountLinks(json: Uint8Array, basePath: string): Uint8Array {
   return Buffer.from(text, 'latin1');
 }
 
-/**
- * A view for reading as Latin-1, one character per byte. Searches are for ASCII only, so this works in any
- * script.
- */
+/** A view for reading as Latin-1, one character per byte. Searches are for ASCII only, so this works in any script. */
 function viewOf({ buffer, byteOffset, length }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, length);
 }

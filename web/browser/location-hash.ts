@@ -10,10 +10,7 @@ export function useLocationHash<T>(parse: (hash: string) => T): T {
   return value;
 }
 
-/**
- * Replaces the fragment and the state of the current history entry, so that the back button skips the
- * previous one.
- */
+/** Replaces the fragment and the state of the current history entry, so that the back button skips the previous one. */
 export function replaceLocationHash(hash: string, state: unknown = null): void {
   history.replaceState(state, '', hash);
   dispatchEvent(new HashChangeEvent('hashchange'));

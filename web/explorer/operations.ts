@@ -7,9 +7,7 @@ export interface Operation {
   readonly parameters: readonly Parameter[];
   readonly schemas: readonly Schema[];
   readonly responses: readonly { readonly status: string; readonly description: string }[];
-  /**
-   * All members of its responses at any depth, with their descriptions: `footnotes The notes of the verse`.
-   */
+  /** All members of its responses at any depth, with their descriptions: `footnotes The notes of the verse`. */
   readonly members: readonly Member[];
 }
 

@@ -23,10 +23,7 @@ export const routeHash = {
   },
 };
 
-/**
- * The current route. It is only stored in the address, so that the back button works and any state has a
- * link.
- */
+/** The current route. It is only stored in the address, so that the back button works and any state has a link. */
 export function useRoute(): Route {
   return useLocationHash(routeHash.parse);
 }

@@ -10,10 +10,7 @@ const maxSections = 20;
 /** In UTF-16 code units, on each side of the first word. */
 const around = 80;
 
-/**
- * Sections that contain every word of `query`, ignoring case. Those with more of them in their title come
- * first.
- */
+/** Sections that contain every word of `query`, ignoring case. Those with more of them in their title come first. */
 export function findSections(sections: readonly GuideSection[], query: string): readonly FoundSection[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

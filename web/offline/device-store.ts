@@ -32,10 +32,7 @@ export interface TranslationState {
 interface VisitedDocument {
   readonly path: string;
   readonly text: string;
-  /**
-   * Time of the last visit, and length. An index over both finds the oldest documents without reading their
-   * text.
-   */
+  /** Time of the last visit, and length. An index over both finds the oldest documents without reading their text. */
   readonly rank: readonly [at: number, length: number];
 }
 
@@ -128,10 +125,7 @@ export class DeviceStore {
     );
   }
 
-  /**
-   * A document of a complete translation. Its links have the base path of the service that it was fetched
-   * from.
-   */
+  /** A document of a complete translation. Its links have the base path of the service that it was fetched from. */
   async kept(path: string): Promise<string | undefined> {
     const id = editionOf(path);
     const translation = id === undefined ? undefined : await this.translation(id);

@@ -1,7 +1,4 @@
-/**
- * Replaces the service worker if the operator has disabled it: deletes the stored content and unregisters
- * itself.
- */
+/** Replaces the service worker if the operator has disabled it: deletes the stored content and unregisters itself. */
 import { DeviceStore } from './device-store.ts';
 import { RecordingStore } from './recordings/recording-store.ts';
 

@@ -33,10 +33,7 @@ interface PageMessage {
   readonly file?: FileRequest;
 }
 
-/**
- * Inserted by `web/build.ts`: the scripts that the reader may load, and a version that changes with any of
- * them.
- */
+/** Inserted by `web/build.ts`: the scripts that the reader may load, and a version that changes with any of them. */
 declare const shell: { readonly version: string; readonly scripts: readonly string[] };
 
 const worker = globalThis as unknown as WorkerScope;
@@ -300,10 +297,7 @@ async function announceChange(path: string, shown: string, copy: Response): Prom
 
 let wasOffline = false;
 
-/**
- * Notifies the pages if the service becomes unreachable or reachable. Browsers only know whether a network
- * exists.
- */
+/** Notifies the pages if the service becomes unreachable or reachable. Browsers only know whether a network exists. */
 async function announce(isOffline: boolean): Promise<void> {
   if (wasOffline === isOffline) return;
   wasOffline = isOffline;

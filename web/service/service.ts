@@ -22,9 +22,7 @@ export interface Loading<T> extends Loaded<T> {
 /** `network`: online, but the service does not respond. */
 type Reach = 'nothing' | 'network' | 'service';
 
-/**
- * The service does not respond, according to the service worker; browsers only know if there is a network.
- */
+/** The service does not respond, according to the service worker; browsers only know if there is a network. */
 let isGone = false;
 
 export function announceService(isReachable: boolean): void {

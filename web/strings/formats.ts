@@ -43,10 +43,7 @@ interface NamedLanguage {
   readonly languageEnglishName?: string | undefined;
 }
 
-/**
- * The name of an edition's language: in the language of the interface if known, otherwise in English or in
- * itself.
- */
+/** The name of an edition's language: in the language of the interface if known, otherwise in English or in itself. */
 export function languageNameOf({ language, languageName, languageEnglishName }: NamedLanguage): string {
   const own = languageEnglishName ?? languageName ?? language;
   if (spokenLocale().startsWith('en')) return own;

@@ -36,9 +36,7 @@ function localeOf(code: LanguageCode, locale: string): string {
 export interface Translation {
   /** True if a speaker of the language has read all texts. Otherwise the settings say so. */
   readonly isReviewed: boolean;
-  /**
-   * The notice shown in the settings until then, and the text of the link that explains how to correct it.
-   */
+  /** The notice shown in the settings until then, and the text of the link that explains how to correct it. */
   readonly unreviewed: string;
   readonly how: string;
 }

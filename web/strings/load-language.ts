@@ -1,7 +1,4 @@
-/**
- * The interface languages with their native names. English is part of each script; the others are loaded on
- * demand.
- */
+/** The interface languages with their native names. English is part of each script; the others are loaded on demand. */
 import type { LanguageCode, Translation } from './languages.ts';
 
 interface InterfaceLanguage {

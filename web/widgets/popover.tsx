@@ -9,10 +9,7 @@ interface PopoverProps {
   readonly children: ComponentChildren;
 }
 
-/**
- * A small card next to the element that opened it. Escape or a press elsewhere closes it and returns the
- * focus.
- */
+/** A small card next to the element that opened it. Escape or a press elsewhere closes it and returns the focus. */
 export function Popover({ anchor, label, onClose, children }: PopoverProps) {
   const card = useRef<HTMLDivElement>(null);
   const isAnchorPressed = useRef(false);

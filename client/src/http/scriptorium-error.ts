@@ -73,10 +73,7 @@ const memberChecks: Readonly<Record<string, (value: unknown) => boolean>> = {
   editions: (value) => Array.isArray(value) && value.every(isString),
 };
 
-/**
- * Parses `{"error": {"code", "message", "hint"?, ...}}`. Services with the same contract may send anything
- * else.
- */
+/** Parses `{"error": {"code", "message", "hint"?, ...}}`. Services with the same contract may send anything else. */
 function errorMembers(body: string): Partial<ScriptoriumErrorDetail> {
   let error: unknown;
   try {

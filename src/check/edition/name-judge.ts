@@ -51,10 +51,7 @@ export class NameJudge {
     }
   }
 
-  /**
-   * Differences between frequent words, with their number: "Israelite" and "Israelites", "Petrus" and
-   * "Petrum".
-   */
+  /** Differences between frequent words, with their number: "Israelite" and "Israelites", "Petrus" and "Petrum". */
   get #waysOfForms(): ReadonlyMap<string, number> {
     this.#ways ??= waysOf(
       [...this.#vocabulary.uses].flatMap(([word, { count }]) =>

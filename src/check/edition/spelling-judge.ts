@@ -212,9 +212,7 @@ const minNameLength = 5;
 const maxShareOfVariant = 0.25;
 const minPairsOfForms = 3;
 
-/**
- * Names whose spelling differs from a more frequent one only in hyphens, accents or letters of the same sound.
- */
+/** Names whose spelling differs from a more frequent one only in hyphens, accents or letters of the same sound. */
 function* inconsistentNames(uses: Vocabulary['uses'], evidence: SpellingEvidence): Iterable<BookMistake> {
   const spellings = new Map<string, string[]>();
   for (const [word, { middles }] of uses) {

@@ -19,9 +19,7 @@ export interface KeyTerm {
 
 const maxBytes = 4 * 1024 * 1024;
 
-/**
- * Reads the key terms of check.json: a list, or the name of a CSV or JSON file in the folder of the edition.
- */
+/** Reads the key terms of check.json: a list, or the name of a CSV or JSON file in the folder of the edition. */
 export async function readKeyTerms(
   given: NonNullable<CheckSettings['keyTerms']>,
   files: EditionFiles,

@@ -165,9 +165,7 @@ export function sumOfHabits(all: readonly HabitCounts[]): HabitCounts {
   return sums;
 }
 
-/**
- * Returns true if the edition rarely makes this choice. @param share overrides the maximum share of the rule.
- */
+/** Returns true if the edition rarely makes this choice. @param share overrides the maximum share of the rule. */
 export function isSlip(counts: HabitCounts, habit: string, choice: string, share?: number): boolean {
   const rule = rules[habit.split(' ', 1)[0]!];
   const choices = counts.get(habit);
@@ -183,10 +181,7 @@ export function isSlip(counts: HabitCounts, habit: string, choice: string, share
 
 const minUsualShare = 0.99;
 
-/**
- * If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the
- * set.
- */
+/** If a text has few numbers, its letters show which digits it uses. @param zero the digit that identifies the set. */
 function isForeignDigit(counts: HabitCounts, zero: string, count: number): boolean {
   if (zero === '0' || count > maxForeignDigits) return false;
   const scripts = counts.get('script')?.keys() ?? [];

@@ -281,10 +281,7 @@ const listed: Readonly<Record<string, readonly string[]>> = {
 };
 const sets = new Map<string, ReadonlySet<string>>();
 
-/**
- * Attributes that the manual defines for a style. Milestones and custom styles also accept attributes of
- * words.
- */
+/** Attributes that the manual defines for a style. Milestones and custom styles also accept attributes of words. */
 function attributesOf(style: string): ReadonlySet<string> {
   const known = sets.get(style);
   if (known) return known;

@@ -138,10 +138,7 @@ interface Deviation {
   /** Logarithm of actual to expected length, relative to the median; `limit` is its maximum. */
   readonly ratio: number;
   readonly limit: number;
-  /**
-   * A neighbouring verse has the opposite excess: the editions divide the text differently, and nothing is
-   * lost.
-   */
+  /** A neighbouring verse has the opposite excess: the editions divide the text differently, and nothing is lost. */
   readonly isMoved: boolean;
 }
 

@@ -84,9 +84,7 @@ async function mcp(source: string, options: McpCommandOptions): Promise<void> {
 
 const maxMessageBytes = 1 << 20;
 
-/**
- * Compiles a content folder as `serve` does, and again when files change. Questions wait for the first build.
- */
+/** Compiles a content folder as `serve` does, and again when files change. Questions wait for the first build. */
 async function answersOfFolder(
   folder: string,
   { library, translation }: McpCommandOptions,

@@ -20,9 +20,7 @@ export function checkText(format: CheckFormat, parts: Iterable<CheckPart>): stri
   return [...pieces, ...format.end()].join('\n');
 }
 
-/**
- * Machine-readable formats. `below` is prefixed to every path: the content folder relative to its repository.
- */
+/** Machine-readable formats. `below` is prefixed to every path: the content folder relative to its repository. */
 export const checkFormats = {
   json: (): CheckFormat => new JsonFormat(),
   sarif: (below = ''): CheckFormat => new SarifFormat(below),

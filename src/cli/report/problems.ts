@@ -46,10 +46,7 @@ function losesBook({ code }: Diagnostic): boolean {
   return code === 'duplicate-book' || code === 'shrunken-book';
 }
 
-/**
- * A line for each book that was left out or shrank, printed at the end of the output, where people look
- * first.
- */
+/** A line for each book that was left out or shrank, printed at the end of the output, where people look first. */
 export function lostBookLines(diagnostics: readonly Diagnostic[]): string[] {
   return diagnostics.filter(losesBook).map((diagnostic) => {
     const what = diagnostic.code === 'duplicate-book' ? 'BOOK LEFT OUT' : 'BOOK SHRANK';
@@ -57,10 +54,7 @@ export function lostBookLines(diagnostics: readonly Diagnostic[]): string[] {
   });
 }
 
-/**
- * The exit code of a command that reported these codes. A bug takes precedence over the failed edition it
- * caused.
- */
+/** The exit code of a command that reported these codes. A bug takes precedence over the failed edition it caused. */
 export function exitCodeOf(codes: Iterable<Diagnostic['code']>, hasFailed: boolean): number {
   if ([...codes].includes('internal-error')) return exitCodes.bug;
   return hasFailed ? exitCodes.failed : exitCodes.done;

@@ -44,9 +44,7 @@ export class Terminal {
   }
 }
 
-/**
- * Untrusted text as one line that is safe on a terminal: without control characters and changes of direction.
- */
+/** Untrusted text as one line that is safe on a terminal: without control characters and changes of direction. */
 export function printable(text: string): string {
   return text.replace(/[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, '?');
 }

@@ -55,10 +55,7 @@ function chosenStart(start: SiteStart | undefined, editions: readonly SiteEditio
   return { translation: edition, book, chapter, with: [...beside] };
 }
 
-/**
- * Returns the wrong member and an error message with the alternatives; undefined if the library can open the
- * place.
- */
+/** Returns the wrong member and an error message with the alternatives; undefined if the library can open the place. */
 export function startFault(
   { edition, book, with: beside = [] }: SiteStart,
   editions: readonly SiteEdition[],

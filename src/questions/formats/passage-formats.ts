@@ -17,10 +17,7 @@ export function startsPoetryLine({ poem = [] }: FoundVerse['content'], at: numbe
   return poem.some(({ start }) => start === at);
 }
 
-/**
- * Semantic HTML without styles: a `section` per passage, an `article` per edition, and a class per kind of
- * element.
- */
+/** Semantic HTML without styles: a `section` per passage, an `article` per edition, and a class per kind of element. */
 export function passageHtml(
   { passages, attributions, next }: FoundPassages,
   options: PassageOptions,

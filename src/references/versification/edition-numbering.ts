@@ -29,10 +29,7 @@ export interface EditionNumbering {
 }
 
 interface NumberingEvidence extends Omit<FoundScheme, 'scheme'> {
-  /**
-   * Source of the scheme: declared in metadata or a `.vrs` file, or detected from the last verses of
-   * chapters.
-   */
+  /** Source of the scheme: declared in metadata or a `.vrs` file, or detected from the last verses of chapters. */
   readonly by: 'metadata' | 'vrs' | 'verses';
   readonly file?: string;
 }

@@ -137,10 +137,7 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
 const maxUnits = 72;
 const contextUnits = 24;
 
-/**
- * The difference between two texts with some context: `'…loved the world, that…' -> '…loved the earth,
- * that…'`.
- */
+/** The difference between two texts with some context: `'…loved the world, that…' -> '…loved the earth, that…'`. */
 export function changedExcerpt(a: string, b: string): string {
   if (a.length <= maxUnits && b.length <= maxUnits) return `${quoted(a)} -> ${quoted(b)}`;
   const shorter = Math.min(a.length, b.length);

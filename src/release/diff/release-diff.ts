@@ -44,10 +44,7 @@ export interface ChapterDiff {
   readonly book: string;
   readonly chapter: number;
   readonly status: ChangeStatus;
-  /**
-   * The differing parts: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents if none was
-   * read.
-   */
+  /** The differing parts: `text`, `footnotes`, `words`, `headings`, `audio`...; kinds of documents if none was read. */
   readonly parts: readonly string[];
   /** The differing verses in order; 0 is a title. Only with `--verses`, and if both sides have documents. */
   readonly verses?: readonly VerseDiff[];

@@ -60,9 +60,7 @@ export interface S3Connection {
   readonly endpoint?: string | undefined;
   /** Default: `AWS_REGION`, the region of the profile, or us-east-1. */
   readonly region?: string | undefined;
-  /**
-   * Puts the bucket in the path of requests instead of the host name. Default: true if an endpoint is set.
-   */
+  /** Puts the bucket in the path of requests instead of the host name. Default: true if an endpoint is set. */
   readonly pathStyle?: boolean | undefined;
   /** Attempts per request. Default: `AWS_MAX_ATTEMPTS`, or 5. */
   readonly attempts?: number | undefined;

@@ -3,10 +3,7 @@ import { type ErrorDetail, errorBody, errorCodes, errorFields } from '../../site
 
 export type ResponseFields = Readonly<Record<string, string>>;
 
-/**
- * A finished response, headers and body. It can be sent any number of times, with the current Date written
- * into it.
- */
+/** A finished response, headers and body. It can be sent any number of times, with the current Date written into it. */
 export interface HttpResponse extends ByteSpan {
   readonly status: number;
   readonly bodyStart: number;

@@ -23,9 +23,7 @@ export interface RecordingOffer {
   readonly isExact: boolean;
 }
 
-/**
- * Network access: `get` reads documents of the service, `ask` requests recordings from the service worker.
- */
+/** Network access: `get` reads documents of the service, `ask` requests recordings from the service worker. */
 export interface RecordingService {
   readonly get: <Document>(path: string, signal: AbortSignal) => Promise<Document>;
   readonly ask: (path: string, signal: AbortSignal) => Promise<Response>;

@@ -17,9 +17,7 @@ interface Plan {
   readonly id: string;
   readonly name: 'bibleInYear' | 'newTestamentIn90Days' | 'psalmsInMonth';
   readonly days: number;
-  /**
-   * First and last canonical number of the books that an edition must contain: 1 is Genesis, 66 Revelation.
-   */
+  /** First and last canonical number of the books that an edition must contain: 1 is Genesis, 66 Revelation. */
   readonly needs: readonly [number, number];
   readonly isWhole?: boolean;
 }

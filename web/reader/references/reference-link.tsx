@@ -14,9 +14,7 @@ import { scriptOf } from '../text/script-of.ts';
 import styles from './preview.css' with { type: 'text' };
 import { referenceLabel } from './reference-label.ts';
 
-/**
- * Milliseconds. A pointer passing over the link opens nothing, and one moving to the card does not close it.
- */
+/** Milliseconds. A pointer passing over the link opens nothing, and one moving to the card does not close it. */
 const delays = { open: 150, close: 200 } as const;
 
 interface ReferenceLinkProps {

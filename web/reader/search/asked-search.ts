@@ -9,10 +9,7 @@ export interface AskedSearch {
   /** `OT`, `NT`, `DC` or a book id; everything by default. */
   readonly books?: string | undefined;
   readonly sort?: SearchSort | undefined;
-  /**
-   * The translations to search: the open ones, all in the language, or all. The default is the first open
-   * one.
-   */
+  /** The translations to search: the open ones, all in the language, or all. The default is the first open one. */
   readonly scope?: (typeof scopes)[number] | undefined;
   readonly as?: string | undefined;
 }

@@ -104,10 +104,7 @@ function RunView({ run, choices }: RunProps) {
   );
 }
 
-/**
- * The number of a verse, a link that selects it. If numbers are hidden, it appears when it gets the keyboard
- * focus.
- */
+/** The number of a verse, a link that selects it. If numbers are hidden, it appears when it gets the keyboard focus. */
 function VerseNumber({ run, choices: { settings, isMarked, hrefOf } }: RunProps) {
   const { verse, endVerse, label } = run;
   const number = label ?? (endVerse === undefined ? verse : `${verse}-${endVerse}`);

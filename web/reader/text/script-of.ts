@@ -22,10 +22,7 @@ export function scriptOfText(text: string, name = '') {
   return { class: classes('') };
 }
 
-/**
- * A shorter name of a book, such as `1 Thessalonians`, if the one in the text is too long for lists and
- * buttons.
- */
+/** A shorter name of a book, such as `1 Thessalonians`, if the one in the text is too long for lists and buttons. */
 export function briefName({ name, commonName, title }: NamedBook): string {
   if (name.length < 19) return name;
   return [commonName, title].reduce<string>(

@@ -125,9 +125,7 @@ interface TextSegment {
 
 export type Segment = TextSegment | { readonly note: Note };
 
-/**
- * The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever markup begins or ends.
- */
+/** The text from `start` to `end` (UTF-16 code units) in reading order, cut wherever markup begins or ends. */
 export function segmentsOf(
   { text, footnotes, wordsOfJesus = [] }: MarkedText,
   words: readonly SimpleChapterWord[],

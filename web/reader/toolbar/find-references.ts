@@ -44,10 +44,7 @@ export const nothingFound: FoundReferences = { found: [], isUnknown: false, isPa
 
 const maxSuggested = 6;
 
-/**
- * Finds the passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a
- * name.
- */
+/** Finds the passages that a text names: `jn 3:16`, `Rom 8:28,31; 9:1`, `1 Kor 13`, or the beginning of a name. */
 export function findReferences(text: string, search: ReferenceSearch): FoundReferences {
   // Unfinished input may end with punctuation
   const written = text.replace(/[\s:;,.\-\u2010-\u2015]+$/u, '');

@@ -83,19 +83,27 @@ export const compactStemmers: Bun.BunPlugin = {
     const loader = 'js';
     build.onResolve({ filter: /^stemmer-base$/ }, () => ({ path: 'base', namespace: 'stemmer-base' }));
     build.onLoad({ filter: /./, namespace: 'stemmer-base' }, () => {
-      return { loader, contents: `${base}\nexport default ${name};` };
+      return { loader, contents: withShortMembers(`${base}\nexport default ${name};`) };
     });
     build.onLoad({ filter: /@orama[\\/]stemmers[\\/]dist[\\/]\w+\.js$/ }, ({ path }) => {
       const contents = readFileSync(path, 'utf8').replace(baseClass, (own, ownName) =>
         withoutNames(own) === unnamed ? `import ${ownName} from 'stemmer-base';` : own,
       );
-      return { loader, contents: withCompactTables(contents) };
+      return { loader, contents: withCompactTables(withShortMembers(contents)) };
     });
   },
 };
 
 function withoutNames(code: string): string {
   return code.replace(/(?<![.\w])[a-z](?!\w)/g, '');
+}
+
+const members =
+  /(?<=[.{,])(?:cursor|limit_backward|limit|eq_s_b|find_among_b|slice_from|slice_del|bra|ket)\b/g;
+
+/** The base class has some thousand uses of its members. */
+function withShortMembers(code: string): string {
+  return code.replace(members, (name) => `$${name.replace(/([a-z])[a-z]*_?/g, '$1')}`);
 }
 
 type EndingTable = ReturnType<typeof endingTable>;

@@ -45,7 +45,7 @@ const bounds = {
   exportsOnlyTested: 135,
   longFunctions: 20,
   sameName: 6,
-  lines: 130_890,
+  lines: 131_450,
 };
 
 /**
@@ -91,10 +91,7 @@ const allowedImports: readonly (readonly [importer: string, imported: readonly s
       ...['src/model', 'src/references', 'src/generated'],
     ],
   ],
-  [
-    'web/offline',
-    [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model'],
-  ],
+  ['web/offline', [...sharedByPages, 'client/src', 'src/documents', 'src/lib/json-text.ts', 'src/model']],
   [
     'web/pages',
     [

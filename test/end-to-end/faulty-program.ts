@@ -24,7 +24,7 @@ const faultyFunctions = [
     file: 'src/compile/translation/read-source-file.ts',
     name: 'readSourceFile',
     begin: `
-      if (new TextDecoder().decode(given[1]).includes('${faultyWord}')) {
+      if (new TextDecoder().decode(given[0].bytes).includes('${faultyWord}')) {
         if (process.env.FAULT === 'reader throws') undefined.injected;
         if (process.env.FAULT === 'worker ends') process.exit(3);
         if (process.env.FAULT === 'worker forgets a rejection') Promise.reject(new TypeError('injected'));

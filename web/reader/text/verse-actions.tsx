@@ -203,7 +203,8 @@ function useNextStop(place: { readonly current: HTMLElement | null }): void {
         .closest('article')!
         .querySelector<HTMLElement>('.number[tabindex="0"][aria-current]');
       const isPressed = (target as Element).matches('main');
-      const isAction = (target as Element).parentElement === toolbar;
+      // Not an open card, which is in the toolbar, too
+      const isAction = (target as Element).matches('[role="toolbar"] > button');
       if (isPressed ? shiftKey : !number || !(isAction || target === number)) return;
       const to = isAction ? number : action;
       to?.focus({ preventScroll: true });

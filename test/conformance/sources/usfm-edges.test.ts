@@ -119,11 +119,12 @@ const families: Readonly<Record<string, readonly Row[]>> = {
     [
       '\\v 1 one⏎\\periph Maps|id="maps"⏎\\p two⏎\\s three⏎\\c 2⏎\\p⏎\\v 1 four',
       '1 one {2} 1 four -- sidebar 12',
+      'misplaced-content',
     ],
     [
       '\\v 1 one⏎\\periph Maps|id="maps" two⏎\\p three⏎\\p⏎\\v 2 four',
       '1 one | 2 four -- sidebar 12',
-      'malformed-attributes',
+      'misplaced-content malformed-attributes',
     ],
   ],
   'text after the line of a marker that is not served is reported': [

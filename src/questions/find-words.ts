@@ -220,15 +220,13 @@ function candidatesIn(document: LexiconNames, names: Names, isName: boolean): Ca
   const index = indexOf(document);
   const sound = soundOf(transliteration);
   const similar = index.transliterations.get(wordKey(transliteration)) ?? [];
+  const spelled = new Set(similar.flatMap(({ name }) => transliterations[name]!));
   for (const [id, weight] of meaningsIn(document, folded)) {
     const gloss = glossMeaning(folded, entries[id]);
     const exact = gloss !== undefined;
     const by = exact || weight >= minGlossWeight ? 'gloss' : 'definition';
     // True for Asher, which only spells the Hebrew word, but not for God
-    const isSpelling =
-      exact &&
-      beginsWithCapital.test(gloss) &&
-      similar.some(({ name }) => transliterations[name]!.includes(id));
+    const isSpelling = exact && beginsWithCapital.test(gloss) && spelled.has(id);
     const isMeaning = !(exact ? isSpelling : isName) && hasMarksOf(written, entries[id]);
     const rank = exact ? ranks.name : ranks.sound;
     add([id], isMeaning ? rank - 1 : rank, { by, name: folded, exact }, exact ? 1 : weight);

@@ -17,7 +17,7 @@ import type { RenderedWord } from './renderings.ts';
 import type { SimpleText } from './verse-pieces.ts';
 
 export interface FoundVerse extends VerseAddress {
-  /** Only titles: the verse to which it belongs; 0 for a title before the first verse. */
+  /** Only titles: the number of their verse; 0 for a title before the first verse. */
   readonly titleOf?: number;
   readonly endVerse?: number;
   readonly content: SimpleText;
@@ -26,7 +26,7 @@ export interface FoundVerse extends VerseAddress {
   readonly words?: readonly RenderedWord[];
 }
 
-/** The number of a verse, or of the verse to which a title belongs. */
+/** The number of a verse, or of the verse that a title belongs to. */
 export function numberOfGroup({ verse, titleOf = verse }: FoundVerse): number {
   return titleOf;
 }

@@ -23,6 +23,7 @@ type TakeJson = (record: JsonRecord) => void;
 
 /** Far more characters than the other members of a verse. */
 const maxBetweenStrings = 20_000;
+const asEscape = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
 /** Finds the strings of records in the order of their source, because values of JSON have no offsets. */
 function stringFinder(source: string) {
@@ -30,18 +31,15 @@ function stringFinder(source: string) {
   return ({ text, at }: VerseRecord): number | undefined => {
     const from = Math.max(end, at);
     const near = source.slice(from, from + text.length + maxBetweenStrings);
-    const written = JSON.stringify(text);
-    const ascii = written.replace(
-      /[^ -~]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-    );
-    for (const string of new Set([written, ascii])) {
-      const index = near.indexOf(string);
-      if (index === -1) continue;
-      end = from + index + string.length;
-      return from + index + 1;
+    let string = JSON.stringify(text);
+    let index = near.indexOf(string);
+    if (index === -1) {
+      string = string.replace(/[^ -~]/g, asEscape);
+      index = near.indexOf(string);
     }
-    return undefined;
+    if (index === -1) return undefined;
+    end = from + index + string.length;
+    return from + index + 1;
   };
 }
 

@@ -1,10 +1,10 @@
 import { links } from '../../documents/links.ts';
 import { maxQuotationCharacters, type QuotationVerdict } from '../../documents/question-parameters.ts';
-import type { AvailableTranslations } from '../../documents/translation/translation-schema.ts';
 import { sha256OfText } from '../../model/sha256-text.ts';
 import type { Reference } from '../../references/reference.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { type Attribution, attributionOf, type ReferenceData, referenceOptionsFor } from '../edition.ts';
+import { readTranslationList } from '../named-translations.ts';
 import { readReferences } from '../passage.ts';
 import {
   type DocumentQuery,
@@ -149,8 +149,7 @@ export const maxComparedEditions = 30;
 
 /** The first edition, and then those whose language has its name in the script of the text. */
 function* chooseByScript([first, ...rest]: readonly string[], text: string): DocumentQuery<string[]> {
-  const [catalogue] = yield [links.availableTranslations];
-  const { translations = [] } = (catalogue ?? {}) as Partial<AvailableTranslations>;
+  const translations = yield* readTranslationList();
   const scripts = (written: string) => (written.match(/\p{L}/gu) ?? []).map(scriptAt);
   const ofText = scripts(text);
   const script = ofText[ofText.length >> 1];

@@ -84,7 +84,7 @@ function isSameVerse(one: IndexedVerse, other: IndexedVerse): boolean {
   return one.path === other.path && one.place === other.place;
 }
 
-/** The verse by which a title is named: 0 for that of a psalm, otherwise the next or previous verse of its chapter. */
+/** The number of the verse that names a title: 0 in psalms, otherwise the next or previous verse of its chapter. */
 function verseOfTitle({ region: { verses } }: AlignedPassage, at: number, isFirst: boolean): number {
   const { book, chapter, place } = verses[at]!;
   if (place === 0) return book === 'PSA' ? 0 : 1;

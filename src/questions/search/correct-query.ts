@@ -113,7 +113,7 @@ function joinWords(q: string): Candidate[] {
 
 const contraction = /^(\p{L}+?)(s|(?<=n)t|ll|re|ve|d|m)$/u;
 const possessive = /^(\p{L}{2,})(s)$/u;
-/** As in French and Italian: `l'amour`. */
+/** French and Italian: `l'amour`. */
 const elision = /^(qu|[cdjlmnst])([aehiouy]\p{L}{2,})$/u;
 
 /** `don't` for `dont`. If no word is missing, only `lord's day` for `lords day`. */

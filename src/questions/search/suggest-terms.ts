@@ -15,7 +15,7 @@ import { type DocumentQuery, memoizeByDocument } from '../question.ts';
 import type { SimpleChapter } from '../read-verses.ts';
 
 export interface SuggestedTerm {
-  /** As the translation writes it, without the points of Hebrew and Arabic; English words are in lower case. */
+  /** The word in the spelling of the translation, without points of Hebrew and Arabic; English in lower case. */
   readonly term: string;
   /** Number of verses with this word or compound; with all words of the query if it is a correction. */
   readonly verses: number;
@@ -158,7 +158,7 @@ function* termsBeginning(prefix: string, index: IndexRoot, before?: string): Doc
   return found.sort((a, b) => isTyped(b) - isTyped(a) || b.verses - a.verses || (a.term < b.term ? -1 : 1));
 }
 
-/** Chapters that contain the words: few, because those of rare words often contain the others. */
+/** A few chapters that contain the words: chapters with a rare word often have the others, too. */
 function chaptersWith(terms: readonly FoundTerm[], index: IndexRoot): string[] {
   const chapters: IndexedChapter[] = [];
   for (const { postings } of [...terms].sort((a, b) => a.verses - b.verses)) {

@@ -2,13 +2,12 @@ import { useContext } from 'preact/hooks';
 import type { Commentary, CommentaryBooks } from '../../../client/src/documents.ts';
 import type { ReferenceEdition } from '../../../client/src/references.ts';
 import { commentaryIn, type CommentaryNotes as FoundNotes } from '../../../client/src/study-notes.ts';
-import { NumbersBetween } from '../../../src/questions/written-about.ts';
+import type { NumbersBetween } from '../../../src/questions/written-about.ts';
 import { service, useDocument } from '../../service/service.ts';
 import { studyText } from '../../strings/texts.ts';
 import { Pending } from '../../widgets/problem.tsx';
-import { LinkedText } from '../references/linked-text.tsx';
+import { LinkedText, numbersBetween } from '../references/linked-text.tsx';
 import { PassageContext } from '../route.ts';
-import { loadNumbering } from '../text/numbering.ts';
 import { scriptOf } from '../text/script-of.ts';
 import { isSelected, Nothing, Source, VerseHeading } from './panel-parts.tsx';
 
@@ -25,8 +24,7 @@ export function CommentaryNotes({ commentaries, chosen, onChoose }: CommentaryNo
   const key = `${id}/${translation}/${book}/${chapter}`;
   const { document, error, isLoading, retry } = useDocument(key, async (signal) => {
     const found = await commentaryIn(service, id, translation, { book, chapter }, { signal });
-    const [open, own] = await Promise.all([translation, id].map(loadNumbering));
-    return { found, numbers: new NumbersBetween(open, own) };
+    return { found, numbers: await numbersBetween(translation, id) };
   });
   const { document: names } = useDocument(id, async (signal) => {
     const { books } = await service.get<CommentaryBooks>(`/api/c/${id}/books.json`, { signal });

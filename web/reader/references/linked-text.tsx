@@ -33,13 +33,17 @@ export function LinkedText({ text, edition, context, numberedBy }: LinkedTextPro
   );
 }
 
+export async function numbersBetween(from: string, to: string): Promise<NumbersBetween> {
+  const [own, other] = await Promise.all([from, to].map(loadNumbering));
+  return new NumbersBetween(own, other);
+}
+
 /** Converts verses of an edition to those of the open translation; undefined until the numbering has loaded. */
 export function useNumbers(edition: string | undefined): NumbersBetween | undefined {
   const { translation } = useContext(PassageContext).route;
   const key = edition === undefined || edition === translation ? undefined : `${edition} ${translation}`;
   const { document } = useDocument(key, async () => {
-    const [own, open] = await Promise.all([edition!, translation].map(loadNumbering));
-    return { key, numbers: new NumbersBetween(own, open) };
+    return { key, numbers: await numbersBetween(edition!, translation) };
   });
   return key !== undefined && document?.key === key ? document.numbers : undefined;
 }

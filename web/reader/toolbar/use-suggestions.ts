@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { PassageAnswer, TranslationBook, TranslationNames } from '../../../client/src/documents.ts';
 import { ScriptoriumError } from '../../../client/src/http/scriptorium-error.ts';
+import { onlyEditionNamed } from '../../../src/questions/named-translations.ts';
 import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.ts';
 import { nameKey } from '../../../src/references/name-key.ts';
 import { loadOnce } from '../../service/loading.ts';
@@ -89,10 +90,7 @@ function useNamedTranslation(text: string, { isRead, isAnswer, edition }: Found)
     const path = '/api/x/translations/names.json';
     const { translations } = await once(path, () => service.get<TranslationNames>(path));
     for (const { before, name } of mayName) {
-      const isNamed = (each: string) => each.toLowerCase() === name.toLowerCase();
-      const found = translations.find((each) =>
-        [each.id, each.shortName, each.name, each.englishName].some(isNamed),
-      );
+      const found = onlyEditionNamed(translations, name);
       if (!found) continue;
       const { books } = await service.books(found.id, { signal });
       return { elsewhere: { before, books, language: found.language, translation: found.id } };

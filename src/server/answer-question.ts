@@ -1,5 +1,6 @@
 import type { QuestionAddress } from '../documents/links.ts';
 import type { Library } from '../library/library.ts';
+import { feedAt } from '../questions/formats/daily-feed.ts';
 import { type DocumentQuery, QuestionError } from '../questions/question.ts';
 import { type Answer, questions } from '../questions/questions.ts';
 import { allReferenceData } from '../questions/reference-data.ts';
@@ -13,15 +14,21 @@ import type { HttpRequest } from './http/request.ts';
 import { type HttpResponse, httpResponse } from './http/response.ts';
 import type { ResponseSteps } from './response-queue.ts';
 
+interface QuestionService {
+  readonly refuse: (detail: ErrorDetail) => HttpResponse;
+  /** Without a trailing slash. */
+  readonly publicUrl?: string | undefined;
+}
+
 export class QuestionAnswers {
   readonly #documents: ParsedDocuments;
   readonly #common: CommonFields;
-  readonly #refuse: (detail: ErrorDetail) => HttpResponse;
+  readonly #service: QuestionService;
 
-  constructor(library: Library, common: CommonFields, refuse: (detail: ErrorDetail) => HttpResponse) {
+  constructor(library: Library, common: CommonFields, service: QuestionService) {
     this.#documents = new ParsedDocuments(library);
     this.#common = common;
-    this.#refuse = refuse;
+    this.#service = service;
   }
 
   *answer(
@@ -31,13 +38,19 @@ export class QuestionAnswers {
   ): ResponseSteps {
     try {
       const question = questions[name](request.query, allReferenceData, lexicon);
-      const answer = yield* this.#inSteps(question);
+      const relative = yield* this.#inSteps(question);
+      const answer = name === 'verse-of-the-day.atom' ? this.#withAddress(relative) : relative;
       const common = answerFields(this.#common, answer);
       return answerDocument(this.#prepare(answer, coding, common), request, common);
     } catch (error) {
-      if (error instanceof QuestionError) return this.#refuse(error.fault);
+      if (error instanceof QuestionError) return this.#service.refuse(error.fault);
       throw error;
     }
+  }
+
+  #withAddress(feed: Answer): Answer {
+    const { publicUrl } = this.#service;
+    return publicUrl === undefined ? feed : { ...feed, body: feedAt(publicUrl, feed.body) };
   }
 
   *#inSteps<Result>(question: DocumentQuery<Result>): Generator<undefined, Result> {

@@ -4,6 +4,7 @@ import { parseFeed } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
 import { versesOfTheDaySchema } from '../../src/documents/plan/plan-schema.ts';
 import { verseOfTheDay } from '../../src/model/verse-of-the-day.ts';
+import { startServer } from '../../src/server/start-server.ts';
 import { type CompiledContent, compileContent } from '../compiled.ts';
 import { publishedFolder } from '../publish/static-host/published-folder.ts';
 import { readDocument } from '../read-document.ts';
@@ -119,6 +120,24 @@ test('the feed is valid and has the verses of seven days with their texts', asyn
   }
 });
 
+function expectLinksBelow(address: string, all: ReturnType<typeof expectValidFeed>['all']) {
+  const links = [...all('feed>link'), ...all('entry>link')].map(({ attributes }) => attributes);
+  const hrefs = links.filter(({ rel }) => rel !== 'license').map(({ href }) => href!);
+  expect(hrefs).toHaveLength(2 + all('feed>entry').length);
+  for (const href of hrefs) expect(href).toStartWith(address);
+  expect(hrefs[0]).toStartWith(`${address}api/x/verse-of-the-day.atom?in=`);
+  expect(hrefs.at(-1)).toStartWith(`${address}#/`);
+}
+
+test('links are complete if the server knows its public address', async () => {
+  const publicUrl = 'https://bible.example.org/b';
+  const known = await startServer({ library: compiled.library, port: 0, publicUrl, basePath: '/b' });
+  const address = new URL(`/b${feed}?in=A&date=2026-02-03`, known.url);
+  const { all } = expectValidFeed(await (await fetch(address)).text());
+  await known.stop();
+  expectLinksBelow(`${publicUrl}/`, all);
+});
+
 test('entries keep their ids on later days', async () => {
   const idsAt = async (date: string) =>
     elementsOf(await (await fetch(`${served.url}${feed}?in=A&date=${date}`)).text())
@@ -173,7 +192,8 @@ test('the document has the verses of all days', () => {
 
 test('the document is published, and the feed if the public address is known', async () => {
   const folder = await publishedFolder(compiled.library, undefined, 'https://bible.example.org');
-  expectValidFeed(await Bun.file(join(folder, feed)).text());
+  const { all } = expectValidFeed(await Bun.file(join(folder, feed)).text());
+  expectLinksBelow('https://bible.example.org/', all);
   const other = await publishedFolder(compiled.library);
   expect(await Bun.file(join(other, feed)).exists()).toBe(false);
   expect(await Bun.file(join(other, 'api/x/verse-of-the-day.json')).exists()).toBe(true);

@@ -3,6 +3,7 @@ import type { TranslationBooks } from '../../documents/translation/translation-s
 import type { EditionRecord } from '../../library/edition-record.ts';
 import { parseStored } from '../../library/stored-document.ts';
 import { defaultSiteName } from '../../model/site.ts';
+import { feedAt } from '../../questions/formats/daily-feed.ts';
 import { answerFrom, QuestionError } from '../../questions/question.ts';
 import { questions } from '../../questions/questions.ts';
 import { allReferenceData } from '../../questions/reference-data.ts';
@@ -76,7 +77,7 @@ export function discoveryFiles(state: PageState, publicUrl: string): PublishedOb
   const { name: siteName = defaultSiteName, description } = siteOf(state);
   const service = { siteName, description, root: publicUrl, hasQuestions: false };
   return [
-    ...dailyFeedFile(source),
+    ...dailyFeedFile(source, publicUrl),
     madeObject('/robots.txt', robotsText(publicUrl), mediaTypes.text),
     madeObject('/llms.txt', languageModelText(source, service), mediaTypes.text),
     ...siteMapPaths(source).map((path) =>
@@ -86,10 +87,10 @@ export function discoveryFiles(state: PageState, publicUrl: string): PublishedOb
 }
 
 /** Today's feed. A server or worker answers with a new one each day. */
-function dailyFeedFile({ read }: PageSource): PublishedObject[] {
+function dailyFeedFile({ read }: PageSource, publicUrl: string): PublishedObject[] {
   try {
     const { body } = answerFrom(questions['verse-of-the-day.atom']('', allReferenceData), read);
-    return [madeObject(links.feed, body, mediaTypes.atom)];
+    return [madeObject(links.feed, feedAt(publicUrl, body), mediaTypes.atom)];
   } catch (error) {
     if (error instanceof QuestionError) return [];
     throw error;

@@ -1,3 +1,4 @@
+import { links } from '../../documents/links.ts';
 import { html } from '../../lib/html.ts';
 import { sha256OfText } from '../../model/sha256-text.ts';
 import { shortestTag } from '../../model/shortest-tag.ts';
@@ -7,8 +8,8 @@ import { lastNumberedVerse, numberOfGroup } from '../read-verses.ts';
 import { joinVerses } from '../verse-pieces.ts';
 
 /**
- * An Atom feed (RFC 4287) of the verses of some days, latest first. Links are relative, because the service does not
- * know its own address; ids do not change if it moves.
+ * An Atom feed (RFC 4287) of the verses of some days, latest first. Links are relative to the folder of the feed;
+ * ids do not change if the service moves.
  */
 export function dailyFeed(days: readonly DayOfFeed[]): string {
   const [{ date, found }] = days as [DayOfFeed];
@@ -21,10 +22,16 @@ export function dailyFeed(days: readonly DayOfFeed[]): string {
 <updated>${date}T00:00:00Z</updated>
 <author><name>${name}</name></author>
 <rights>${text}</rights>
-${license}<link rel="self" type="application/atom+xml" href="verse-of-the-day.atom?in=${id}"/>
+${license}<link rel="self" type="application/atom+xml" href="../..${links.feed}?in=${id}"/>
 <link rel="alternate" type="text/html" href="../../"/>
 ${days.map(entryOf)}</feed>`;
   return `<?xml version="1.0" encoding="UTF-8"?>\n${feed.text}\n`;
+}
+
+/** The feed with complete links, because many programs that read feeds do not resolve relative ones. */
+export function feedAt(publicUrl: string, feed: string): string {
+  const start = html` href="${publicUrl}/`.text;
+  return feed.replaceAll(' href="../../', () => start);
 }
 
 function entryOf({ date, found }: DayOfFeed) {

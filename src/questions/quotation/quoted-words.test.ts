@@ -7,6 +7,10 @@ describe('The words of a quotation', () => {
   test.each([
     ['Jesus wept.', ['jesus', 'wept']],
     ['16For God so', ['16', 'for', 'god', 'so']],
+    ['v. 16 For God', ['16', 'for', 'god']],
+    ['vv. 16-17 For God', ['16', '17', 'for', 'god']],
+    ['(v16) For God, Verse 17 Who', ['16', 'for', 'god', '17', 'who']],
+    ['v 3 dny a verš 16', ['v', '3', 'dny', 'a', '16']],
     ['the world1 was', ['the', 'world', '1', 'was']],
     ['16 For God', ['16', 'for', 'god']],
     ['the world¹ was', ['the', 'world', 'was']],
@@ -26,6 +30,8 @@ describe('The words of a quotation', () => {
     ['16For', 16],
     ['٣ الله', 3],
     ['३ परमेश्वर', 3],
+    ['௧௨ தேவன்', 12],
+    ['v. 16 For', 16],
   ])('in %p begin with the number %p', (text, number) => {
     expect(readQuotation(text, []).words[0]!.number).toBe(number);
   });

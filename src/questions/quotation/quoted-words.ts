@@ -1,3 +1,4 @@
+import { digitValue } from '../../references/folded-text.ts';
 import { wordsWithOffsets } from '../../search/analysis.ts';
 
 export interface QuotedWord {
@@ -36,6 +37,9 @@ const callers = /\[(?:\d{1,3}|\p{L}|[*†‡])\]|\(\d{1,3}\)|[\u1d2c-\u1d6a\u1d9
 const changedInitial = /(?<![\p{L}\p{M}\p{N}])\[(\p{L})\](?=[\p{L}\p{M}])/gu;
 /** The letter that some programs write for an apostrophe, as in `Lotʼs`. */
 const letterApostrophe = /(?<=[a-z])\u02bc(?=(?:s|t|d|m|ll|re|ve)(?!\p{L}))/giu;
+/** The sign before the number of a verse, as in `v. 16` and `Verse 16`; in Czech `v 3` is "in 3". */
+const verseSign =
+  /(?<![\p{L}\p{M}\p{N}])(?:vv?\.|vv|ver[szš]\p{L}*\.?|v(?=\p{Nd}))(?=\s?\p{Nd}{1,3}(?!\p{Nd}))/giu;
 /** `16For` and `world1`: a number that has lost its space or its superscript. */
 const gluedBefore = /^(\p{Nd}{1,3})(?=[\p{L}\p{M}])/u;
 const gluedAfter = /(?<=[\p{L}\p{M}])(\p{Nd}{1,3})$/u;
@@ -48,6 +52,7 @@ export function readQuotation(text: string, ignored: readonly Span[]): Quotation
   const omissionEnds = Array.from(readable.matchAll(omission), ({ index, 0: mark }) => index + mark.length);
   readable = readable.replace(omission, (mark) => ' '.repeat(mark.length));
   readable = readable.replace(changedInitial, '\u2060$1\u2060');
+  readable = readable.replace(verseSign, (sign) => ' '.repeat(sign.length));
   readable = readable.replace(callers, (mark, index: number) => {
     const isBracketed = /^[[(]/.test(mark);
     if (!isBracketed) return ' '.repeat(mark.length);
@@ -88,16 +93,6 @@ function dividedAtCallers(text: string, word: QuotedWord, isCallerAt: ReadonlySe
   return [word];
 }
 
-const zeros = [0x30, 0x660, 0x6f0, 0x966, 0x9e6, 0xbe6, 0xe50, 0x1040, 0x17e0];
-
 function numberIn(written: string): number | undefined {
-  if (!/^\p{Nd}{1,3}$/u.test(written)) return undefined;
-  let value = 0;
-  for (const digit of written) {
-    const code = digit.codePointAt(0)!;
-    const zero = zeros.find((each) => code >= each && code < each + 10);
-    if (zero === undefined) return undefined;
-    value = 10 * value + code - zero;
-  }
-  return value;
+  return /^\p{Nd}{1,3}$/u.test(written) ? Number([...written].map(digitValue).join('')) : undefined;
 }

@@ -103,6 +103,23 @@ describe('edition.json', () => {
     expect([file, metadata?.id]).toEqual(['translations/folder/edition.json', 'PSH']);
   });
 
+  test.each(['edition.json', 'metadata.json'])('%s may leave out members, with a warning', async (file) => {
+    const { metadata, diagnostics } = await read({ [file]: { englishName: 'Ours', language: 'eng' } }, 'OURS');
+    expect(metadata).toMatchObject({ id: 'OURS', name: 'Ours', language: 'eng', website: '', licenseUrl: '' });
+    expect(diagnostics).toMatchObject([{ code: 'no-metadata', severity: 'warning', line: 1, column: 1 }]);
+    expect(diagnostics[0]!.message).toStartWith('Missing: id, name, website, licenseUrl.');
+  });
+
+  test('takes its names from the id if they are missing, and the language is undetermined', async () => {
+    const { metadata } = await read({ 'edition.json': { id: 'PSH' } });
+    expect(metadata).toMatchObject({ id: 'PSH', name: 'PSH', englishName: 'PSH', language: 'und' });
+  });
+
+  test('needs an id if the name of the folder cannot be one', async () => {
+    const { metadata, diagnostics } = await read({ 'edition.json': { name: 'A' } }, 'my text');
+    expect([metadata, diagnostics[0]!.message]).toEqual([undefined, '$.id is missing.']);
+  });
+
   test('may begin with a byte-order mark', async () => {
     const { metadata } = await read({ 'edition.json': `\uFEFF${JSON.stringify(edition)}` });
     expect(metadata?.id).toBe('PSH');
@@ -122,13 +139,12 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
   });
 
   test('with members that are missing, of a wrong type, or unknown', async () => {
-    const { licenseUrl: _, ...rest } = edition;
-    const wrong = { ...rest, name: 7, langauge: 'eng' };
+    const wrong = { ...edition, alignment: { file: 'a', source: 'b' }, name: 7, langauge: 'eng' };
     const found = await faults(JSON.stringify(wrong, null, 2));
     expect(found).toHaveLength(3);
     expect(found).toContainEqual(expect.stringMatching(/^3:11 bad-metadata \$\.name: /));
-    expect(found).toContainEqual(expect.stringMatching(/^1:1 bad-metadata \$\.licenseUrl is missing\.$/));
-    expect(found).toContainEqual(expect.stringMatching(/^7:15 bad-metadata \$.*langauge/));
+    expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/));
+    expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$.*langauge/));
   });
 
   test('with an empty member', async () => {

@@ -42,7 +42,7 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file);
+  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file, folder.name);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,
@@ -61,41 +61,52 @@ export function findMetadataFile(files: EditionFiles): string | undefined {
   return fileNames.flatMap((name) => names.filter((path) => path.split('/').at(-1) === name))[0];
 }
 
-async function readFile(bytes: Uint8Array, file: string): Promise<FoundMetadata> {
+async function readFile(bytes: Uint8Array, file: string, folder: string): Promise<FoundMetadata> {
   if (file.endsWith('.xml')) return readDbl(bytes, file);
   const [{ readEditionFile }, schemas] = await Promise.all([
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
   ]);
+  const complete = (json: object) => withRequired(json, folder);
   const read = <T extends object>(
     schema: ZodMiniType<T>,
     convert: (value: T, report: ReportMember) => Content,
+    complete?: (json: object) => object,
   ): FoundMetadata => {
-    const { content, diagnostics } = readEditionFile(bytes, file, schema, convert);
+    const { content, diagnostics } = readEditionFile(bytes, file, schema, convert, complete);
     return { ...content, diagnostics };
   };
   if (file.endsWith('edition.json')) {
-    return read(schemas.editionSchema, (edition, report) => ({
+    const convert = (edition: Infer<typeof editionSchema>, report: ReportMember): Content => ({
       metadata: metadataOfEdition(edition, report),
       ...(edition.kind ? { kind: edition.kind } : {}),
       ...(edition.sources ? { sources: [...edition.sources] } : {}),
       ...(edition.alignment && edition.alignment !== 'computed'
         ? { alignments: [edition.alignment].flat().map((each) => alignmentBelow('', each)) }
         : {}),
-    }));
+    });
+    return read(schemas.editionSchema, convert, complete);
   }
   if (file.endsWith('meta.json')) {
     return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
   }
   if (!/"format"\s*:\s*"scripture burrito"/.test(new TextDecoder().decode(bytes))) {
-    return read(schemas.generatorSchema, (metadata, report) => ({
+    const convert = (metadata: Infer<typeof generatorSchema>, report: ReportMember) => ({
       metadata: metadataOfEdition(metadata, report),
-    }));
+    });
+    return read(schemas.generatorSchema, convert, complete);
   }
   return read(schemas.burritoSchema, (burrito) => {
     const sources = Object.keys(burrito.ingredients).map(globOfPath);
     return { metadata: metadataOfBurrito(burrito), ...(sources.length > 0 ? { sources } : {}) };
   });
+}
+
+/** Adds the required members that are missing, as if there were no metadata. */
+function withRequired(written: Partial<EditionMetadata>, folder: string): object {
+  const id = editionId.isValid(folder) ? { id: folder } : {};
+  const name = written.name ?? written.englishName ?? written.id ?? folder;
+  return { ...id, name, englishName: name, language: 'und', website: '', licenseUrl: '', ...written };
 }
 
 async function readDbl(bytes: Uint8Array, file: string): Promise<FoundMetadata> {

@@ -27,6 +27,8 @@ type Read<T> =
   | {
       readonly value: T;
       readonly json: unknown;
+      /** Members that were added by `complete`. */
+      readonly missing: readonly string[];
       readonly tree: Node;
       readonly text: string;
     }
@@ -40,18 +42,23 @@ export type ReportMember = (
 
 /**
  * Reads metadata of an edition like `readMetadataFile`, with a warning for the members that `convert` does
- * not use. `convert` can report further problems.
+ * not use, and one for the members that only `complete` has. `convert` can report further problems.
  */
 export function readEditionFile<T extends object, Content>(
   bytes: Uint8Array,
   shown: string,
   schema: ZodMiniType<T>,
   convert: (value: T, report: ReportMember) => Content,
+  complete?: (json: object) => object,
 ): { readonly content?: Content; readonly diagnostics: readonly Diagnostic[] } {
-  const read = readMetadataFile(bytes, shown, schema);
+  const read = readMetadataFile(bytes, shown, schema, complete);
   if ('diagnostics' in read) return read;
   const members = new ReadMembers(read.json as T);
   const { report, diagnostics } = new DiagnosticCollector(shown);
+  if (read.missing.length > 0) {
+    const message = `Missing: ${read.missing.join(', ')}. Until they are there, names come from the id or the folder, the language is unknown ("und"), and addresses are empty.`;
+    report('no-metadata', read.tree.offset, message);
+  }
   const reportMember: ReportMember = (code, path, message) =>
     report(code, nearestNode(read.tree, path).offset, message);
   const content = convert(members.value, reportMember);
@@ -63,7 +70,13 @@ export function readEditionFile<T extends object, Content>(
   return { content, diagnostics: diagnostics(read.text) };
 }
 
-export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: ZodMiniType<T>): Read<T> {
+/** @param complete adds members that the schema requires. Those that were missing are named in the result. */
+export function readMetadataFile<T>(
+  bytes: Uint8Array,
+  shown: string,
+  schema: ZodMiniType<T>,
+  complete: (json: object) => object = (json) => json,
+): Read<T> {
   const collector = new DiagnosticCollector(shown);
   const decoded = decodeSource(bytes, collector.report);
   // Files written by hand may have comments. Replacing them with spaces keeps all offsets
@@ -88,8 +101,12 @@ export function readMetadataFile<T>(bytes: Uint8Array, shown: string, schema: Zo
     );
     return { diagnostics: collector.diagnostics(text) };
   }
-  const result = schema.safeParse(json);
-  if (result.success) return { value: result.data, json, tree, text };
+  const completed = tree.type === 'object' ? complete(json as object) : json;
+  const result = schema.safeParse(completed);
+  if (result.success) {
+    const missing = Object.keys(completed as object).filter((name) => !Object.hasOwn(json as object, name));
+    return { value: result.data, json: completed, tree, text, missing };
+  }
   for (const issue of result.error.issues.slice(0, maxIssues)) {
     const { path, message, code } = issue;
     const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));

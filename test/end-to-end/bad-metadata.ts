@@ -48,13 +48,6 @@ export const badMetadata: readonly BadMetadata[] = [
     says: '$.id: ',
   },
   {
-    title: 'no id',
-    json: edition({ id: undefined }),
-    code: 'bad-metadata',
-    line: 1,
-    says: '$.id is missing.',
-  },
-  {
     title: 'a number as name',
     json: edition({ name: 7 }),
     code: 'bad-metadata',

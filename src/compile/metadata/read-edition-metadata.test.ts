@@ -104,10 +104,19 @@ describe('edition.json', () => {
   });
 
   test.each(['edition.json', 'metadata.json'])('%s may leave out members, with a warning', async (file) => {
-    const { metadata, diagnostics } = await read({ [file]: { englishName: 'Ours', language: 'eng' } }, 'OURS');
-    expect(metadata).toMatchObject({ id: 'OURS', name: 'Ours', language: 'eng', website: '', licenseUrl: '' });
+    const { metadata, diagnostics } = await read(
+      { [file]: { englishName: 'Ours', language: 'eng' } },
+      'OURS',
+    );
+    expect(metadata).toMatchObject({
+      id: 'OURS',
+      name: 'Ours',
+      language: 'eng',
+      website: '',
+      licenseUrl: '',
+    });
     expect(diagnostics).toMatchObject([{ code: 'no-metadata', severity: 'warning', line: 1, column: 1 }]);
-    expect(diagnostics[0]!.message).toStartWith('Missing: id, name, website, licenseUrl.');
+    expect(diagnostics[0]!.message).toStartWith('Add id, name, website, licenseUrl.');
   });
 
   test('takes its names from the id if they are missing, and the language is undetermined', async () => {
@@ -119,6 +128,14 @@ describe('edition.json', () => {
     const { metadata, diagnostics } = await read({ 'edition.json': { name: 'A' } }, 'my text');
     expect([metadata, diagnostics[0]!.message]).toEqual([undefined, '$.id is missing.']);
   });
+
+  test.each(['edition.json.txt', 'Edition.json', 'edition.jsonc', 'edition'])(
+    'with the name %s is named in the warning that there is none',
+    async (file) => {
+      const { diagnostics } = await read({ [file]: edition }, 'OURS');
+      expect(diagnostics[0]!.message).toEndWith(`Rename translations/OURS/${file} to edition.json.`);
+    },
+  );
 
   test('may begin with a byte-order mark', async () => {
     const { metadata } = await read({ 'edition.json': `\uFEFF${JSON.stringify(edition)}` });
@@ -143,7 +160,9 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     const found = await faults(JSON.stringify(wrong, null, 2));
     expect(found).toHaveLength(3);
     expect(found).toContainEqual(expect.stringMatching(/^3:11 bad-metadata \$\.name: /));
-    expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/));
+    expect(found).toContainEqual(
+      expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/),
+    );
     expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$.*langauge/));
   });
 

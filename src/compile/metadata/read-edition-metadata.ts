@@ -29,6 +29,9 @@ type Content = Omit<FoundMetadata, 'file' | 'diagnostics'>;
 
 const fileNames = ['edition.json', 'metadata.json', 'meta.json', 'metadata.xml'];
 
+/** As some editors save the file: `edition.json.txt`, `Edition.JSON`, `edition.jsonc`. */
+const similarNames = /^edition(?:\.jsonc?)?(?:\.te?xt|\.json5?)?$/i;
+
 const maxFileBytes = 4 * 1024 * 1024;
 
 /**
@@ -42,7 +45,11 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file, folder.name);
+  const { sources, alignments, ...found } = await readFile(
+    await files.read(name, maxFileBytes),
+    file,
+    folder.name,
+  );
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,
@@ -135,7 +142,7 @@ async function metadataFromContent(folder: EditionFolder, files: EditionFiles): 
   ]);
   const ebible = await readEbibleMetadata(files);
   const metadata = ebible ?? (await readSourceMetadata(files));
-  if (!metadata) return metadataFromName(folder, await readProjectMetadata(files));
+  if (!metadata) return metadataFromName(folder, files, await readProjectMetadata(files));
   if (editionId.isValid(metadata.id)) return { metadata, diagnostics: [] };
   const what = ebible ? 'are named after' : 'have the id';
   const message = `The files ${what} "${metadata.id}", which cannot be an id (${editionId.rule}). Write an edition.json with an "id".`;
@@ -144,6 +151,7 @@ async function metadataFromContent(folder: EditionFolder, files: EditionFiles): 
 
 function metadataFromName(
   { shown, name }: EditionFolder,
+  files: EditionFiles,
   project: Omit<Partial<EditionMetadata>, 'id'> = {},
 ): FoundMetadata {
   if (!editionId.isValid(name)) {
@@ -152,7 +160,11 @@ function metadataFromName(
   }
   const metadata = { ...metadataOfFolder(name), ...project };
   if (metadata.language !== 'und') return { metadata, diagnostics: [] };
-  const message = `No metadata: the id is the folder name, and the language is unknown ("und"). Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
+  const similar = files.names().find((name) => similarNames.test(name));
+  const remedy = similar
+    ? `Rename ${files.shown(similar)} to edition.json.`
+    : `Write ${shown}/edition.json with id, name, englishName, language, website and licenseUrl.`;
+  const message = `No metadata: the id is the folder name, and the language is unknown ("und"). ${remedy}`;
   return { metadata, diagnostics: [fileDiagnostic('no-metadata', shown, message)] };
 }
 

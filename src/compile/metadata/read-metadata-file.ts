@@ -56,7 +56,7 @@ export function readEditionFile<T extends object, Content>(
   const members = new ReadMembers(read.json as T);
   const { report, diagnostics } = new DiagnosticCollector(shown);
   if (read.missing.length > 0) {
-    const message = `Missing: ${read.missing.join(', ')}. Until they are there, names come from the id or the folder, the language is unknown ("und"), and addresses are empty.`;
+    const message = `Add ${read.missing.join(', ')}. Until then, names are the id or that of the folder, the language is unknown ("und"), and addresses are empty.`;
     report('no-metadata', read.tree.offset, message);
   }
   const reportMember: ReportMember = (code, path, message) =>

@@ -74,6 +74,11 @@ test('the same list of books may be read in two languages', () => {
   expect(read(written, { books: spanish, translation: { language: 'deu' } })).toBe('JHN 3:16');
 });
 
+test.each(['de', 'de-DE', 'deu'])('a language may have the tag %s', (language) => {
+  expect(read('Joh 3, 16', { language })).toBe('JHN 3:16');
+  expect(read('Ri 4, 5', { language, languages })).toBe('JDG 4:5');
+});
+
 describe('text that is not a reference', () => {
   test('is refused at its place', () => {
     for (const [, ...written] of refused) {

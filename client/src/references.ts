@@ -4,7 +4,11 @@ import { detectReferences as detect } from '../../src/references/detect-referenc
 import { parseReferences as parse } from '../../src/references/parse-references.ts';
 import type { ReferenceOptions, WrittenReference } from '../../src/references/place-reader.ts';
 import type { Extent, Place, Reference } from '../../src/references/reference.ts';
-import { formatReference as format, verseSignOf } from '../../src/references/write-references.ts';
+import {
+  formatReference as format,
+  verseCommaOf,
+  verseSignOf,
+} from '../../src/references/write-references.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
 // A separate module, because parsing references takes more code than the rest of the client
@@ -18,7 +22,7 @@ export interface ReferenceEdition {
   readonly books?: readonly EditionBook[] | undefined;
   readonly translation?: { readonly language: string } | undefined;
   /**
-   * ISO 639-3 code; the language of the translation by default. It determines if `3, 16` is a verse, and how
+   * A code such as `deu`, `de` or `de-DE`; the language of the translation by default. It determines if `3, 16` is a verse, and how
    * references are written.
    */
   readonly language?: string | undefined;
@@ -122,7 +126,7 @@ export function referenceOptionsFor(edition: ReferenceEdition): EditionOptions {
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   const options: EditionOptions = {
     names: new BookNameLookup(tables, languages?.ofAllLanguages),
-    hasVerseComma: verseSignOf(language) === ',',
+    hasVerseComma: verseCommaOf(language),
     extent: extentOf(books, languages?.extent),
     style: { name: (id) => books.find((book) => book.id === id)?.name ?? undefined },
   };
@@ -130,8 +134,9 @@ export function referenceOptionsFor(edition: ReferenceEdition): EditionOptions {
   return options;
 }
 
-function languageOf({ language, translation }: ReferenceEdition): string | undefined {
-  return language ?? translation?.language;
+function languageOf({ language, translation, languages }: ReferenceEdition): string | undefined {
+  const tag = (language ?? translation?.language)?.toLowerCase().split(/[-_]/)[0];
+  return tag && (languages?.codeOf?.(tag) ?? tag);
 }
 
 function extentOf(books: readonly EditionBook[], fallback: Extent | undefined): Extent {

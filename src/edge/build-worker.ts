@@ -71,7 +71,7 @@ const publishedTables: Bun.BunPlugin = {
 };
 
 const baseClass = /^function (\w+)\(\)\{[\s\S]*?\}(?=let )/;
-const tables = /\[(?:\["(?:[^"\\]|\\.)*",-?\d+,-?\d+\],?)+\]/g;
+const tables = /\[(?:\["(?:[^"\\]|\\.)*",-?\d+,-?\d+(?:,\w+)?\],?)+\]/g;
 
 /** Rewrites the stemmers, which all contain the same base class and tables that can be derived from shorter ones. */
 export const compactStemmers: Bun.BunPlugin = {
@@ -106,18 +106,22 @@ function withShortMembers(code: string): string {
   return code.replace(members, (name) => `$${name.replace(/([a-z])[a-z]*_?/g, '$1')}`);
 }
 
-type EndingTable = ReturnType<typeof endingTable>;
+type EndingTable = ReturnType<typeof endingTable<string>>;
 
 export function withCompactTables(code: string): string {
   const compact = code.replace(tables, (text) => {
-    const table = JSON.parse(text.replaceAll('\\x', '\\u00')) as EndingTable;
+    const json = text.replaceAll('\\x', '\\u00').replace(/,([a-z]\w*)\]/gi, ',"$1"]');
+    const table = JSON.parse(json) as EndingTable;
     const endings = table.map(([ending]) => ending);
-    const results = table.map(([, , result]) => result).join(' ');
+    const results = table.map(([, , result, condition]) => result + (condition ? '*' : '')).join(' ');
+    const condition = table.find((row) => row.length > 3)?.[3];
     const coded = [false, true].map(
       (isForward) => [codedEndings(endings, isForward), results, isForward] as const,
     );
-    const found = coded.find((each) => Bun.deepEquals(endingTable(...each), table));
-    return found ? `endingTable(${JSON.stringify(found).slice(1, -1)})` : text;
+    const found = coded.find((each) => Bun.deepEquals(endingTable(...each, condition), table));
+    return found
+      ? `endingTable(${JSON.stringify(found).slice(1, -1)}${condition ? `,${condition}` : ''})`
+      : text;
   });
   const from = JSON.stringify(at('ending-table.ts'));
   return `import { endingTable } from ${from};\n${compact}`;

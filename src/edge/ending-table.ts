@@ -1,16 +1,17 @@
 /**
  * A table of a Snowball stemmer. Its rows have an ending, the index of the longest other ending that is a part of it
- * (-1 if none is), and a result.
+ * (-1 if none is), a result, and a condition if the result in `results` has a `*`.
  * @param endings each without what it shares with the previous one, and the number of shared letters: `ing0k2`.
  * @param isForward true for a table of beginnings.
  */
-export function endingTable(
+export function endingTable<Condition>(
   endings: string,
   results: string,
   isForward: boolean,
-): (readonly [ending: string, longestPart: number, result: number])[] {
+  condition?: Condition,
+): (readonly [ending: string, longestPart: number, result: number, condition?: Condition])[] {
   const indexes = new Map<string, number>();
-  const numbers = results.split(' ').map(Number);
+  const written = results.split(' ');
   let ending = '';
   return [...endings.matchAll(/(\D*)(\d)/g)].map(([, own = '', shared], index) => {
     const kept = Number(shared);
@@ -20,7 +21,8 @@ export function endingTable(
     while (part !== '' && !indexes.has(part));
     const longestPart = ending === '' ? undefined : indexes.get(part);
     indexes.set(ending, index);
-    return [ending, longestPart ?? -1, numbers[index]!];
+    const row = [ending, longestPart ?? -1, Number.parseInt(written[index]!, 10)] as const;
+    return condition && written[index]!.endsWith('*') ? [...row, condition] : row;
   });
 }
 

@@ -2,7 +2,7 @@ import { BookNameLookup, type NamedBook, namesOfBooks } from '../references/book
 import { namesOfAllLanguages, namesOfLanguage } from '../references/names-of-languages.ts';
 import type { ReferenceOptions } from '../references/place-reader.ts';
 import { knownExtent } from '../references/versification/known-verses.ts';
-import { verseSignOf } from '../references/write-references.ts';
+import { verseCommaOf } from '../references/write-references.ts';
 
 export { detectReferences } from '../references/detect-references.ts';
 export { dottedReference, osisBookId, osisReference, usfmBookId } from '../references/osis-books.ts';
@@ -33,7 +33,7 @@ export function referenceOptions({ language, books = [] }: ReadersOfReferences =
   const tables = [namesOfBooks(books), ...(ofLanguage ? [ofLanguage] : [])];
   return {
     names: new BookNameLookup(tables, namesOfAllLanguages),
-    hasVerseComma: verseSignOf(language) === ',',
+    hasVerseComma: verseCommaOf(language),
     extent: knownExtent,
   };
 }

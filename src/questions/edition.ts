@@ -6,7 +6,7 @@ import { BookNameLookup, type NamedBook, type NameTable, namesOfBooks } from '..
 import { parseReferences } from '../references/parse-references.ts';
 import type { Extent, Reference, SchemeName } from '../references/reference.ts';
 import type { WrittenNumbering } from '../references/versification/edition-numbering.ts';
-import { type ReferenceStyle, verseSignOf } from '../references/write-references.ts';
+import { type ReferenceStyle, verseCommaOf, verseSignOf } from '../references/write-references.ts';
 import { editionsNamed, readTranslationAtEnd, readTranslationList } from './named-translations.ts';
 import {
   canonParts,
@@ -170,7 +170,7 @@ export const referenceOptionsFor = memoizeByDocument(
     const style: ReferenceStyle = { name: (book) => nameOf.get(book), verseSign };
     return {
       names,
-      hasVerseComma: verseSign === ',',
+      hasVerseComma: verseCommaOf(translation.language),
       style,
       ...(referenceData?.extent ? { extent: referenceData.extent } : {}),
     };

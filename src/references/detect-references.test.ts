@@ -6,7 +6,7 @@ import { detectReferences } from './detect-references.ts';
 import { namesOfLanguage } from './names-of-languages.ts';
 import { parseReferences } from './parse-references.ts';
 import { Versification } from './versification/versification.ts';
-import { formatReference, verseSignOf } from './write-references.ts';
+import { formatReference, verseCommaOf } from './write-references.ts';
 
 const eng = Versification.standard('eng');
 const extent = {
@@ -20,7 +20,7 @@ function found(
   more: Partial<Parameters<typeof detectReferences>[1]> = {},
 ): string[] {
   const names = new BookNameLookup([namesOfLanguage(language)!]);
-  const options = { names, extent, hasVerseComma: verseSignOf(language) === ',', ...more };
+  const options = { names, extent, hasVerseComma: verseCommaOf(language), ...more };
   return detectReferences(text, options).map(
     (reference) => `${text.slice(reference.start, reference.end)} = ${formatReference(reference)}`,
   );
@@ -331,5 +331,5 @@ describe('In text of names, numbers and signs', () => {
 
 function optionsIn(language: string) {
   const names = new BookNameLookup([namesOfLanguage(language)!]);
-  return { names, extent, hasVerseComma: verseSignOf(language) === ',' };
+  return { names, extent, hasVerseComma: verseCommaOf(language) };
 }

@@ -10,7 +10,7 @@ import { parseReferences } from './parse-references.ts';
 import type { ReferenceOptions } from './place-reader.ts';
 import type { Reference } from './reference.ts';
 import { refused, spellings } from './spellings.fixture.ts';
-import { formatReference, verseSignOf } from './write-references.ts';
+import { formatReference, verseCommaOf } from './write-references.ts';
 
 function optionsFor(language: string): ReferenceOptions {
   const tables = language === 'eng' ? [englishNames] : [namesOfLanguage(language) ?? new Map()];
@@ -20,7 +20,7 @@ function optionsFor(language: string): ReferenceOptions {
     // Enough to tell "Pss 23,24" from "Jn 3,16"
     verses: (book: string, chapter: number) => (book === 'PSA' && chapter === 23 ? 6 : undefined),
   };
-  return { names, extent, hasVerseComma: verseSignOf(language) === ',' };
+  return { names, extent, hasVerseComma: verseCommaOf(language) };
 }
 
 const english = optionsFor('eng');
@@ -74,6 +74,8 @@ test.each<[string, ...string[]]>([
   ['rus', 'Иоанна глава 3 стихи 16'],
   ['som', 'Yooxanaa cutubka 3 aayadda 16'],
   ['spa', 'Juan capítulo 3 versos 16'],
+  ['spa', 'Juan 3, 16'],
+  ['por', 'João 3, 16'],
   ['sqi', 'Gjoni kreu 3 vargu 16', 'Gjoni kapitulli 3 vargjet 16'],
   ['srp', 'Јован поглавље 3 стих 16'],
   ['swa', 'Yohana sura 3 mstari 16', 'Yohana sura ya 3, mstari wa 16', 'Yohana mlango 3 mistari 16'],

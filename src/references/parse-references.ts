@@ -29,7 +29,7 @@ export function parseReferences(text: string, options: ReferenceOptions): Parsed
     return {
       problem: {
         code: 'too_long',
-        message: `It has more than ${maxCharacters} characters.`,
+        message: `The reference has more than ${maxCharacters} characters.`,
         at: maxCharacters,
         understood: '',
       },

@@ -47,8 +47,11 @@ export interface ReferenceProblem {
 
 export interface ReferenceOptions {
   readonly names: BookNameLookup;
-  /** Treats `Joh 3, 16` as a verse, as many European languages write it. Without the space it is always a verse. */
-  readonly hasVerseComma?: boolean;
+  /**
+   * Treats `Joh 3, 16` as a verse, as many European languages write it; `perhaps` only if the chapter has this verse.
+   * Without the space it is always a verse.
+   */
+  readonly hasVerseComma?: boolean | 'perhaps';
   /** Distinguishes `Rom 8,9` from `Ps 23,24`. */
   readonly extent?: Extent;
   /** Chapter for `v. 16` and `4:2` without a book. */
@@ -225,7 +228,7 @@ export abstract class PlaceReader {
     if (this.bookAt(this.at)) return false;
     const verse = Number.parseInt(this.ahead(), 10);
     const most = this.options.extent?.verses(book, chapter);
-    if (most !== undefined && verse > most && !this.options.hasVerseComma) return false;
+    if (most !== undefined && verse > most && this.options.hasVerseComma !== true) return false;
     this.sign = 'comma';
     return true;
   }

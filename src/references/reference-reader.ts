@@ -13,6 +13,8 @@ import { hasOneChapter, isBackward, type Place } from './reference.ts';
 import { formatReference } from './write-references.ts';
 
 const spaces = /[ ]*/y;
+/** The bracket in `Heb 1:1-4 (5-12)`. In `Ps 51 (50)` it has another number of the psalm. */
+const optionalVerses = /[ ]*[([](?=\d)/y;
 /** A word before a name, as in `The Gospel according to`, `Der Brief an die`, `L'épître aux`. */
 const wordBeforeName = new RegExp(
   `(?:(?:holy|gospel|[eé]?vang\\p{L}*(?: se[cg][ou]ndo)?|prophe\\p{L}+|according|selon|seg[uú]n|nach|naar|enligt|podle|după|etter|[eé]p[iíî]\\p{L}*|brev\\p{L}*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os|d[iae][res]|een|het|de[nt]|aan|an|till|pablo|paolo|${linkWord})[ .]+|l')`,
@@ -35,7 +37,7 @@ export class ReferenceReader extends PlaceReader {
   readAll(): WrittenReference[] {
     this.match(spaces);
     this.match(opening);
-    if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'It is empty.');
+    if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'The reference is empty.');
     this.#refuseCommonWord();
     this.#readItems();
     this.match(/[ .;,)\]}"'“”«»》〉」』】〗]*/y);
@@ -109,8 +111,11 @@ export class ReferenceReader extends PlaceReader {
   #readFurtherItems(): void {
     while (this.at < this.text.length) {
       this.#readEdition();
+      if (this.isWhole) this.match(/[ ]*[)\]]+/y);
       const before = this.at;
-      const sign = this.isWhole && this.#isPlaceNext() ? '' : this.match(separator)?.trim();
+      const mayHaveBracket = this.isWhole && this.level === 'verse';
+      const isNext = (mayHaveBracket && this.match(optionalVerses)) || (this.isWhole && this.#isPlaceNext());
+      const sign = isNext ? '' : this.match(separator)?.trim();
       if (sign === undefined || this.at === this.text.length || !(this.isWhole || this.#continues(sign))) {
         this.at = before;
         return;
@@ -280,7 +285,7 @@ export class ReferenceReader extends PlaceReader {
   #refuseBook(at: number): never {
     const isNumber = this.match(chapterWord) ?? this.match(verseWord);
     const name = this.#nameAt(at);
-    if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'It names no book.', at);
+    if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'The reference names no book.', at);
     const books = this.options.names.similar(name).slice(0, 3);
     const likely = books.map((id) => this.#nameOf(id));
     const more = books.length > 0 ? { books, hint: `Did you mean ${likely.join(' or ')}?` } : {};

@@ -44,6 +44,7 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
         'John iii 16',
         'The Gospel according to St. John, chapter 3, verse 16',
       ],
+      ['HEB 1:1-4; HEB 1:5-12; PSA 1', 'Heb 1:1-4, (5-12); Ps 1', 'Heb 1:1-4 (5-12); (Ps 1)', '[Heb 1:1-4][5-12] Ps 1'],
       [
         'JHN 3:16-18',
         'John 3:16-18',
@@ -405,6 +406,7 @@ export const refused: readonly (readonly [
     ['John 3:16-', 10],
     ['John 1000', 5],
     ['John 3:16/4', 9],
+    ['Ps 51 (50)', 6],
   ],
   ['zero', ['John 0', 5], ['John 3:0', 7], ['Jude 0', 5]],
   ['backward', ['John 5:10-6', 0], ['John 5-3', 0], ['John 5:3-4:2', 0]],

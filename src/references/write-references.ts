@@ -35,14 +35,29 @@ function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): str
   return verse === undefined ? String(chapter) : `${chapter}${verseSign}${verse}${part}`;
 }
 
-/**
- * Languages that separate chapter and verse with a comma: `Joh 3,16`. Members of macrolanguages are listed
- * too, because the client lacks that table; a test compares the two.
- */
+/** Languages that separate chapter and verse with a comma: `Joh 3,16`. The shortest codes. */
 export const commaLanguages: ReadonlySet<string> = new Set(
-  'deu gsw nds ltz fra ita pol ces slk hun dan nor nob nno hrv slv bos lit hsb dsb lat'.split(' '),
+  'de gsw nds lb fr it pl cs sk hu da no nb nn hr sl bs lt hsb dsb la'.split(' '),
 );
+/** Languages that write `Jn 3, 16` and `Jn 3:16`. */
+export const eitherLanguages: ReadonlySet<string> = new Set('es pt ca gl ro'.split(' '));
 
+/** The shortest code of a language tag: `de` for `deu` and `de-DE`. */
+function shortestCode(tag = 'und'): string {
+  try {
+    return new Intl.Locale(tag).language;
+  } catch {
+    return 'und';
+  }
+}
+
+/** `perhaps` if the comma in `Jn 3, 16` is a sign of the verse unless the chapter has no such verse. */
+export function verseCommaOf(language: string | undefined): boolean | 'perhaps' {
+  const code = shortestCode(language);
+  return eitherLanguages.has(code) ? 'perhaps' : commaLanguages.has(code);
+}
+
+/** @param language a code or tag, such as `deu` */
 export function verseSignOf(language: string | undefined): ':' | ',' {
-  return language !== undefined && commaLanguages.has(language) ? ',' : ':';
+  return verseCommaOf(language) === true ? ',' : ':';
 }

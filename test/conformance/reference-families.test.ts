@@ -5,14 +5,14 @@ import { namesOfAllLanguages, namesOfLanguage } from '../../src/references/names
 import { parseReferences } from '../../src/references/parse-references.ts';
 import type { ReferenceOptions } from '../../src/references/place-reader.ts';
 import { Versification } from '../../src/references/versification/versification.ts';
-import { formatReference, verseSignOf } from '../../src/references/write-references.ts';
+import { formatReference, verseCommaOf } from '../../src/references/write-references.ts';
 
 const english = Versification.standard('eng');
 
 function optionsFor(language: string): ReferenceOptions {
   return {
     names: new BookNameLookup([namesOfLanguage(language)!], namesOfAllLanguages),
-    hasVerseComma: verseSignOf(language) === ',',
+    hasVerseComma: verseCommaOf(language),
     extent: english.extent,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { simplifiedCharacters } from '../../src/generated/simplified-characters.ts';
 import { allBooks, bookInfo } from '../../src/model/books.ts';
+import { findLanguage } from '../../src/model/language.ts';
 import { DocumentNumbering } from '../../src/questions/document-numbering.ts';
 import { referenceOptionsFor } from '../../src/questions/edition.ts';
 import { numberingData } from '../../src/questions/numbering.ts';
@@ -14,7 +15,7 @@ import { dottedReference, osisBookId, osisReference, usfmBookId } from '../../sr
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { plainLetters } from '../../src/references/plain-letters.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
-import { commaLanguages, formatReference } from '../../src/references/write-references.ts';
+import { commaLanguages, eitherLanguages, formatReference } from '../../src/references/write-references.ts';
 import { eachWord } from '../../src/search/analysis.ts';
 import { NumberWriter, readNumbers } from '../../src/search/packed-numbers.ts';
 import { compileContent } from '../compiled.ts';
@@ -58,14 +59,20 @@ function tables() {
   const [from, to] = simplifiedCharacters.split('\n');
   return {
     about:
-      'Tables that a port needs. books: ids in canonical order with the common English name. names: English names and abbreviations by key (lower case, only letters and digits, a leading number as a digit). osis: OSIS ids. commaLanguages: languages that write 3,16. plainLetters: letters without decomposition, for keys and search. simplified: Chinese characters and their simplified forms, as packed differences; the second is signed (n even: n/2, odd: -(n+1)/2).',
+      'Tables that a port needs. books: ids in canonical order with the common English name. names: English names and abbreviations by key (lower case, only letters and digits, a leading number as a digit). osis: OSIS ids. commaLanguages: languages that write 3,16; eitherLanguages: those that write 3, 16 or 3:16. plainLetters: letters without decomposition, for keys and search. simplified: Chinese characters and their simplified forms, as packed differences; the second is signed (n even: n/2, odd: -(n+1)/2).',
     books: Object.fromEntries(ids.map(({ id, commonName }) => [id, commonName])),
     names: Object.fromEntries(englishNames),
     osis: Object.fromEntries(osisNames.map((name) => [name, usfmBookId(name)])),
-    commaLanguages: [...commaLanguages],
+    commaLanguages: languageCodes(commaLanguages),
+    eitherLanguages: languageCodes(eitherLanguages),
     plainLetters,
     simplified: { from, to },
   };
+}
+
+/** With three letters, as translations have them. */
+function languageCodes(shortest: Iterable<string>): string[] {
+  return Array.from(shortest, (code) => findLanguage(code)?.code ?? code);
 }
 
 const germanBooks = Object.entries({

@@ -229,7 +229,7 @@ describe('a question', () => {
   test('fails with the fault and its position', async () => {
     const error = {
       code: 'bad_reference',
-      message: 'It names no book.',
+      message: 'The reference names no book.',
       parameter: 'ref',
       at: 3,
       understood: 'PSA 23',

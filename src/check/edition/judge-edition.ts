@@ -7,7 +7,7 @@ import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { WrittenReference } from '../../references/place-reader.ts';
 import { type Place, schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import { verseSignOf } from '../../references/write-references.ts';
+import { verseCommaOf } from '../../references/write-references.ts';
 import { type HabitCounts, isAgainstUsage, isSlip, sumOfHabits } from '../text/habits.ts';
 import { asciiDigits } from '../text/reference-checks.ts';
 import type { BookFindings } from '../text/source-checks.ts';
@@ -156,7 +156,7 @@ const standards = schemeNames.map((name) => Versification.standard(name));
 
 class ReferenceJudge {
   readonly #names: BookNameLookup;
-  readonly #hasVerseComma: boolean;
+  readonly #hasVerseComma: boolean | 'perhaps';
   readonly #known: readonly Versification[];
   readonly #books: ReadonlySet<string>;
   readonly #read: number;
@@ -170,7 +170,7 @@ class ReferenceJudge {
   ) {
     const own = namesOfLanguage(language);
     this.#names = new BookNameLookup([namesOfBooks(books), ...(own ? [own] : [])]);
-    this.#hasVerseComma = verseSignOf(language) === ',';
+    this.#hasVerseComma = verseCommaOf(language);
     this.#known = known;
     this.#books = new Set(books.map(({ id }) => id));
     this.#read = habits.get('references')?.get('read') ?? 0;

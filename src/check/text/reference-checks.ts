@@ -4,7 +4,7 @@ import { detectReferences } from '../../references/detect-references.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import { type Place, schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import { formatReference, verseSignOf } from '../../references/write-references.ts';
+import { formatReference, verseCommaOf } from '../../references/write-references.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -20,7 +20,7 @@ interface Section {
 export class ReferenceChecks {
   readonly #book: string;
   readonly #names: BookNameLookup;
-  readonly #hasVerseComma: boolean;
+  readonly #hasVerseComma: boolean | 'perhaps';
   readonly #habits: Habits;
   readonly #report: Report;
   #section: Section | undefined;
@@ -32,7 +32,7 @@ export class ReferenceChecks {
     this.#report = report;
     const own = namesOfLanguage(language);
     this.#names = new BookNameLookup(own ? [own] : []);
-    this.#hasVerseComma = verseSignOf(language) === ',';
+    this.#hasVerseComma = verseCommaOf(language);
   }
 
   add(run: TextRun): void {

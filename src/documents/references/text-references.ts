@@ -6,7 +6,7 @@ import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import { dottedReference } from '../../references/osis-books.ts';
 import type { ReferenceOptions, WrittenReference } from '../../references/place-reader.ts';
 import { knownExtent } from '../../references/versification/known-verses.ts';
-import { formatReference, verseSignOf } from '../../references/write-references.ts';
+import { formatReference, verseCommaOf, verseSignOf } from '../../references/write-references.ts';
 import type { TextReferences } from './text-references-schema.ts';
 
 export interface DocumentText {
@@ -35,7 +35,7 @@ export class ReferenceFinder {
     const verseSign = verseSignOf(language);
     const nameOf = new Map(books.map((book) => [book.id, book.name]));
     this.#edition = id;
-    this.#options = { names, hasVerseComma: verseSign === ',', extent: knownExtent };
+    this.#options = { names, hasVerseComma: verseCommaOf(language), extent: knownExtent };
     this.#style = { name: (book) => nameOf.get(book) ?? bookInfo(book)?.commonName, verseSign };
   }
 

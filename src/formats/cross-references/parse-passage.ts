@@ -8,7 +8,7 @@ import type { ReferenceOptions } from '../../references/place-reader.ts';
 import type { Reference } from '../../references/reference.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import { verseSignOf } from '../../references/write-references.ts';
+import { verseCommaOf } from '../../references/write-references.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 
 export type Remark = (code: DiagnosticCode, message: string) => void;
@@ -131,7 +131,7 @@ export class WrittenPassages {
     const names = namesOfLanguage(language);
     this.#options = {
       names: new BookNameLookup(names ? [names] : []),
-      hasVerseComma: verseSignOf(language) === ',',
+      hasVerseComma: verseCommaOf(language),
     };
   }
 

@@ -7,7 +7,7 @@ import { parseReferences } from '../../references/parse-references.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import { Versification } from '../../references/versification/versification.ts';
-import { formatReference, verseSignOf } from '../../references/write-references.ts';
+import { formatReference, verseCommaOf } from '../../references/write-references.ts';
 import { type CsvRow, fitToHeader, readCsv } from '../csv-rows.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type ReadContent, readContent } from '../read-content.ts';
@@ -108,7 +108,7 @@ class PlanBuilder {
     this.#numbering = versification;
     this.#options = {
       names: new BookNameLookup(names ? [names] : []),
-      hasVerseComma: verseSignOf(language) === ',',
+      hasVerseComma: verseCommaOf(language),
       extent: Versification.standard(versification).extent,
     };
   }

@@ -8,7 +8,7 @@ interface ClaimedReference {
 }
 
 /** The end of a reference: the edition, in brackets or after a comma, and the closing bracket. */
-const afterReference = /^[\s,;:]*(?:\(?[A-Z][A-Z0-9-]{1,7}\)?)?[\s.]*[)\]”"’']*[\s.]*$/;
+const afterReference = /^[\s,;:]*(?:\(?[A-Z][A-Z0-9-]{1,7}\)?)?[\s.。]*[)\]”"’']*[\s.。]*$/;
 const afterVerse = /^\s*(?:[([][A-Z0-9-]{2,8}[)\]]|[A-Z][A-Z0-9-]{1,7}(?=[:\n]))?[\s,:–—―-]*/;
 /** A chapter is a word and a number, which a text can begin with. */
 const afterChapter = /^\s*(?:\([A-Z0-9-]{2,8}\)\s*)?[:–—―\n-]/;
@@ -22,10 +22,11 @@ export function readClaim(
 ): ClaimedReference {
   const options = referenceOptionsFor(edition, referenceData);
   const own = detectReferences(text, options);
+  const bracketed = text.replace(/[（［【〔]/g, '(').replace(/[）］】〕]/g, ')');
   const around: ClaimedReference['spans'][number][] = [];
   const found: Reference[] = [];
   for (const { from, to, start, end } of own) {
-    const span = spanAround(text, start, end, from.verse !== undefined ? afterVerse : afterChapter);
+    const span = spanAround(bracketed, start, end, from.verse !== undefined ? afterVerse : afterChapter);
     if (!span) continue;
     around.push(span);
     found.push({ from, to });

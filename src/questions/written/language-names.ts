@@ -15,7 +15,7 @@ import {
 import { englishNames } from '../../references/english-names.ts';
 import { nameKey } from '../../references/name-key.ts';
 import type { ReferenceOptions } from '../../references/place-reader.ts';
-import { type ReferenceStyle, verseSignOf } from '../../references/write-references.ts';
+import { type ReferenceStyle, verseCommaOf, verseSignOf } from '../../references/write-references.ts';
 import type { Edition, ReferenceData } from '../edition.ts';
 import { type DocumentQuery, memoizeByDocument, type Parameters, QuestionError } from '../question.ts';
 
@@ -100,7 +100,12 @@ function namesIn(
   const verseSign = verseSignOf(language);
   const nameOf = new Map(books.map(({ id, name }) => [id, name]));
   const name = (id: string) => nameOf.get(id) ?? bookInfo(id)?.commonName;
-  const options = { names, hasVerseComma: verseSign === ',', style: { name }, ...(extent ? { extent } : {}) };
+  const options = {
+    names,
+    hasVerseComma: verseCommaOf(language),
+    style: { name },
+    ...(extent ? { extent } : {}),
+  };
   return { options, style: { name, verseSign }, books };
 }
 

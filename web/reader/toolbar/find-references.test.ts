@@ -150,7 +150,7 @@ test('numbers without a book belong to the one that is being read', () => {
   expect(notes('v. 16', context)).toEqual(['John 3:16', undefined]);
   expect(notes('5', context)).toEqual(['John 5', undefined]);
   expect(notes('rom 8', context)).toEqual(['Romans 8', undefined]);
-  expect(notes('3:16')).toEqual(['', 'It names no book.']);
+  expect(notes('3:16')).toEqual(['', 'The reference names no book.']);
 });
 
 test('an unfinished reference means its part so far', () => {

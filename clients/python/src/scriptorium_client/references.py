@@ -99,15 +99,19 @@ def parse_references(text: str, edition: Mapping[str, Any] | None = None) -> lis
 def read_references(text: str, edition: Mapping[str, Any] | None = None) -> tuple[list[Reference], str | None]:
     """Like `parse_references`, with the name of the edition that follows, as in `John 3:16 KJV`."""
     if utf16_length(text) > _MAX_CHARACTERS:
-        message = f"It has more than {_MAX_CHARACTERS} characters."
+        message = f"The reference has more than {_MAX_CHARACTERS} characters."
         raise InvalidReferenceError("too_long", message, _MAX_CHARACTERS, "")
-    reader = _Reader(text, BookNames((edition or {}).get("books", ())), _verse_sign(edition) == ",")
+    has_verse_comma = _verse_sign(edition) == "," or _language_of(edition) in table("eitherLanguages")
+    reader = _Reader(text, BookNames((edition or {}).get("books", ())), has_verse_comma)
     return reader.read_all(), reader.edition
 
 
 def _verse_sign(edition: Mapping[str, Any] | None) -> str:
-    language = ((edition or {}).get("translation") or {}).get("language")
-    return "," if language in table("commaLanguages") else ":"
+    return "," if _language_of(edition) in table("commaLanguages") else ":"
+
+
+def _language_of(edition: Mapping[str, Any] | None) -> str | None:
+    return ((edition or {}).get("translation") or {}).get("language")
 
 
 _SIGNS = {
@@ -215,7 +219,7 @@ class _Reader:
         self.match(re.compile("[ ]*"))
         self.match(_OPENING)
         if _CLOSING.fullmatch(self.text, self.at):
-            self.refuse("empty", "It is empty.")
+            self.refuse("empty", "The reference is empty.")
         word = self.text[self.at :].strip()
         if len(word) <= 2 and word == word.lower() != word.upper() and is_common_word(word):
             self.refuse("unknown_book", f'"{word}" is a word, and not the name of a book.')
@@ -229,8 +233,11 @@ class _Reader:
 
     def read_next_item(self) -> bool:
         self.read_edition()
+        self.match(re.compile(r"[ ]*[)\]]+"))
         before = self.at
-        sign = "" if self.is_place_next() else self.match(_SEPARATOR)
+        # The bracket in "Heb 1:1-4 (5-12)"
+        is_next = self.level == "verse" and self.match(re.compile(r"[ ]*[(\[](?=[0-9])")) is not None
+        sign = "" if is_next or self.is_place_next() else self.match(_SEPARATOR)
         if sign is None or self.at == len(self.text):
             self.at = before
             return False
@@ -485,7 +492,7 @@ class _Reader:
         is_number = self.is_number_next()
         match = _NAME_LIKE.match(self.text, at)
         if not match or is_number:
-            self.refuse("no_book", "It names no book.", at)
+            self.refuse("no_book", "The reference names no book.", at)
         name = match[0].rstrip(". '-")
         self.refuse("unknown_book", f'Unknown book "{name[:40]}".', at)
 

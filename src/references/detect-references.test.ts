@@ -164,6 +164,23 @@ test('Chinese, Japanese and Korean numbers are found with their signs and withou
   expect(found('요한복음 제3장 제16절', 'kor')).toEqual(['요한복음 제3장 제16절 = JHN 3:16']);
 });
 
+test.each([
+  ['ראה תהלים כ״ג, ד׳ ועוד', 'תהלים כ״ג, ד׳ = PSA 23:4'],
+  ['כמו שנאמר (בראשית א, א) וגם', 'בראשית א, א = GEN 1:1'],
+  ['בראשית פרק א פסוק א', 'בראשית פרק א פסוק א = GEN 1:1'],
+  ['בראשית א, א-ג.', 'בראשית א, א-ג = GEN 1:1-3'],
+  ["ישעיהו נ\"ג, ה'-ו'", "ישעיהו נ\"ג, ה'-ו' = ISA 53:5-6"],
+  ['דברי הימים א׳ ב, ג.', 'דברי הימים א׳ ב, ג = 1CH 2:3'],
+  ['שמות כ״ג', 'שמות כ״ג = EXO 23'],
+])('%s is found by its numbers in letters', (text, reference) => {
+  expect(found(text, 'heb')).toEqual([reference]);
+});
+
+test.each(['בראשית ברא אלהים את, לא היה', 'תהלים כ, לא יחסר', 'משה רבנו, עד כאן.'])(
+  'short words in %s are not numbers',
+  (text) => expect(found(text, 'heb')).toEqual([]),
+);
+
 test('in a chapter, verses are found without its name', () => {
   const text = 'As in verse 16 and 4:2 (vv. 3-5).';
   expect(found(text)).toEqual([]);

@@ -8,11 +8,16 @@ import {
   wordless,
 } from './book-at.ts';
 import { FoldedText } from './folded-text.ts';
-import { romanNumberAtEnd } from './letter-numbers.ts';
+import { hebrewVerse, romanNumberAtEnd } from './letter-numbers.ts';
 import { isCommonWord } from './name-key.ts';
 import type { ReferenceOptions, WrittenReference } from './place-reader.ts';
 import { chapterWord, verseWord } from './place-words.ts';
 import { ReferenceReader } from './reference-reader.ts';
+
+const numbers = new RegExp(
+  `\\d{1,3}(?!\\d)|[一二三四五六七八九十百零〇]+(?=[章篇]|\\d+(?![\\d:]))|(?<![א-ת\\p{M}"'׳״])(?:[א-ת]{1,2}["״][א-ת]|[א-ת]['׳]|[א-ת]{1,3}(?=${hebrewVerse.source})|(?<=פרק )[א-ת]{1,3})`,
+  'gu',
+);
 
 interface DetectionOptions extends ReferenceOptions {
   /** Each book and chapter found becomes the context of the following text, as dictionaries use it. */
@@ -29,7 +34,7 @@ export function detectReferences(text: string, options: DetectionOptions): Writt
   const found: WrittenReference[] = [];
   let { context } = options;
   let from = 0;
-  const numbers = /\d{1,3}(?!\d)|[一二三四五六七八九十百零〇]+(?=[章篇]|\d+(?![\d:]))/g;
+  numbers.lastIndex = 0;
   for (let match = numbers.exec(folded.text); match; match = numbers.exec(folded.text)) {
     const at = match.index;
     const result =

@@ -48,6 +48,9 @@ const hebrewPattern = /[א-ת]{1,3}(?:["'\u05f3\u05f4][א-ת]?)?(?![א-ת]|\p{M}
 /** Hundreds, tens and ones, except that 15 and 16 are written 9+6 and 9+7. */
 const hebrewOrder = /^ק?(?:ט[וז]|[יכלמנסעפצ]?[א-ט]?)$/;
 
+/** The comma before a verse in running text: its letters have a mark, or the reference ends with them. */
+export const hebrewVerse = /,[ ]*(?=[א-ת]{1,3}(?:["'׳״]|[ ]*(?:$|[)\].;:-])))/uy;
+
 /** Parses a Hebrew number up to 199: `כג`, `קי״ט`, `ט״ו`. */
 export function hebrewNumber(text: string, at: number): LetterNumber | undefined {
   hebrewPattern.lastIndex = at;

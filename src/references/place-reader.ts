@@ -1,7 +1,7 @@
 import { bookAt, type FoundBook, isWrittenAsName } from './book-at.ts';
 import type { BookNameLookup } from './book-names.ts';
 import type { FoldedText } from './folded-text.ts';
-import { hanNumber, hebrewNumber, romanNumber } from './letter-numbers.ts';
+import { hanNumber, hebrewNumber, hebrewVerse, romanNumber } from './letter-numbers.ts';
 import {
   chapterWord,
   followingSign,
@@ -214,7 +214,8 @@ export abstract class PlaceReader {
 
   /** `א, ב` and `א ב` are a chapter and a verse; `כג, כד` are two chapters if the first one is shorter. */
   #startsHebrewVerse(book: string, chapter: number): boolean {
-    if (!this.isWhole || this.level === 'verse' || this.match(hebrewComma) === undefined) return false;
+    const sign = this.isWhole ? hebrewComma : hebrewVerse;
+    if (this.level === 'verse' || this.match(sign) === undefined) return false;
     const number = this.#letterNumber()?.value ?? 0;
     return (
       0 < number && number <= (this.options.extent?.verses(book, chapter) ?? number) && !this.bookAt(this.at)

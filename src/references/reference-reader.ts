@@ -285,7 +285,8 @@ export class ReferenceReader extends PlaceReader {
   #refuseBook(at: number): never {
     const isNumber = this.match(chapterWord) ?? this.match(verseWord);
     const name = this.#nameAt(at);
-    if (name === undefined || isNumber !== undefined) return this.refuse('no_book', 'The reference names no book.', at);
+    if (name === undefined || isNumber !== undefined)
+      return this.refuse('no_book', 'The reference names no book.', at);
     const books = this.options.names.similar(name).slice(0, 3);
     const likely = books.map((id) => this.#nameOf(id));
     const more = books.length > 0 ? { books, hint: `Did you mean ${likely.join(' or ')}?` } : {};

@@ -44,7 +44,12 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
         'John iii 16',
         'The Gospel according to St. John, chapter 3, verse 16',
       ],
-      ['HEB 1:1-4; HEB 1:5-12; PSA 1', 'Heb 1:1-4, (5-12); Ps 1', 'Heb 1:1-4 (5-12); (Ps 1)', '[Heb 1:1-4][5-12] Ps 1'],
+      [
+        'HEB 1:1-4; HEB 1:5-12; PSA 1',
+        'Heb 1:1-4, (5-12); Ps 1',
+        'Heb 1:1-4 (5-12); (Ps 1)',
+        '[Heb 1:1-4][5-12] Ps 1',
+      ],
       [
         'JHN 3:16-18',
         'John 3:16-18',

@@ -67,7 +67,11 @@ function findInProse(text: string, { options, style }: WrittenNames): ReferenceI
 function continuesList(text: string, { end, to }: WrittenReference, next: WrittenReference): boolean {
   if (next.from.book !== to.book) return false;
   const between = text.slice(end, next.start);
-  return between.length < 10 && !/\.(?!\d|$)|[!?\n(){}[\]]/.test(between) && !hasName(text.slice(next.start, next.end));
+  return (
+    between.length < 10 &&
+    !/\.(?!\d|$)|[!?\n(){}[\]]/.test(between) &&
+    !hasName(text.slice(next.start, next.end))
+  );
 }
 
 /** A verse may have a letter, as in `16a-18`. */

@@ -35,6 +35,15 @@ test('a check reads every edition and reports its faults with their places', asy
   ]);
 });
 
+test('metadata with a fault is the only finding, because the kind of the sources is not known then', async () => {
+  const content = newFolder({
+    'y/edition.json': { ...edition, id: 'X', kind: 'cross-references' },
+    'y/a.csv': 'From Verse,To Verse\nRuth 1:1,John 3:16\n',
+  });
+  const { diagnostics } = await checkContent(join(content, 'y'));
+  expect(diagnostics).toMatchObject([{ code: 'bad-edition-id' }]);
+});
+
 test('an edition with a file that cannot be read does not end the check of the others', async () => {
   const content = newFolder({
     'translations/a/edition.json': edition,

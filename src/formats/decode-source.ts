@@ -1,6 +1,7 @@
 import { findLanguage } from '../model/language.ts';
 import { isBinary, unpaddedLength, withoutControlCharacters } from './control-characters.ts';
 import type { Report } from './diagnostic-collector.ts';
+import { reportEncodedTwice } from './encoded-twice.ts';
 import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
 import type { CustomMarkers } from './stylesheet.ts';
 
@@ -22,7 +23,7 @@ export interface EncodingHints {
  * 4. `\ide` of USFM
  * 5. UTF-8 if most of it is valid; otherwise Windows-1252 for a text in Latin script
  *
- * Contradicting declarations and guesses are reported. Invalid bytes and NULs become U+FFFD, and trailing
+ * Contradicting declarations, guesses and texts that were encoded twice are reported. Invalid bytes and NULs become U+FFFD, and trailing
  * padding is removed; both are reported. Never throws. Returns undefined, with an error reported, for binary
  * data, for an XML declaration with an unknown label, and if nothing determines the encoding.
  */
@@ -50,6 +51,7 @@ export function decodeSource(
   if (utf16 && text !== undefined && isBinaryText(text)) return refuseBinary(report);
   if (text !== undefined && reason === guessed) reportGuess(text, declared, report);
   const decoded = text ?? decodeDamaged(bytes, encoding, report);
+  if (!isAscii) reportEncodedTwice(decoded, report);
   return withoutControlCharacters(decoded, encoding === 'utf-8' || isUtf16(encoding), report);
 }
 

@@ -38,7 +38,7 @@ const rooms = [
 const bounds = {
   medianLines: 80,
   slips: 3,
-  modules: 1_126,
+  modules: 1_127,
   folderWidth: 26,
   singleImporter: 20,
   importLines: 5.9,

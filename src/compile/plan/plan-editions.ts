@@ -160,7 +160,9 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
     const unaligned = withoutNames(files, aligned.present);
     const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
-    const isExplained = ofSources.some(({ code }) => code === 'no-sources');
+    // Wrong metadata does not say the kind of the sources
+    const isExplained =
+      (file !== undefined && !metadata) || ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
     const markers = kind === 'translation' ? await findCustomMarkers(files) : undefined;

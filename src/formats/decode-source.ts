@@ -1,8 +1,8 @@
 import { findLanguage } from '../model/language.ts';
 import { isBinary, unpaddedLength, withoutControlCharacters } from './control-characters.ts';
 import type { Report } from './diagnostic-collector.ts';
-import { reportEncodedTwice } from './encoded-twice.ts';
-import { encodingOfIde, encodingOfLabel } from './encoding-label.ts';
+import { reportEncodedTwice } from './encoding/encoded-twice.ts';
+import { encodingOfIde, encodingOfLabel } from './encoding/encoding-label.ts';
 import type { CustomMarkers } from './stylesheet.ts';
 
 export interface EncodingHints {

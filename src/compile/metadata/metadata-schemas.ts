@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encodingOfLabel } from '../../formats/encoding-label.ts';
+import { encodingOfLabel } from '../../formats/encoding/encoding-label.ts';
 import { globFault } from '../../lib/file-glob.ts';
 import { httpUrl, httpUrlRule } from '../../lib/http-url.ts';
 import { contentKinds, editionId } from '../../model/edition-metadata.ts';

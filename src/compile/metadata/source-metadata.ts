@@ -1,5 +1,5 @@
 import { decodeSource } from '../../formats/decode-source.ts';
-import { encodingOfLabel } from '../../formats/encoding-label.ts';
+import { encodingOfLabel } from '../../formats/encoding/encoding-label.ts';
 import { elementText, htmlToText, textThatMayBeHtml } from '../../formats/html-to-text.ts';
 import { JsonObject, memberOffset, readJson } from '../../formats/json/read-json.ts';
 import { unlessTooLarge } from '../../formats/source-limits.ts';

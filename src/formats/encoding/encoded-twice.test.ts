@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test';
 import fc from 'fast-check';
-import { decodeSource } from './decode-source.ts';
+import { decodeSource } from '../decode-source.ts';
 
 function reportsOf(text: string): string[] {
   const found: string[] = [];

@@ -1,7 +1,9 @@
-import type { Report } from './diagnostic-collector.ts';
+import type { Report } from '../diagnostic-collector.ts';
 
 /** The characters of Windows-1252 for the bytes 80 to BF, which continue a character of UTF-8. */
-const characters = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 64 }, (_, at) => 0x80 + at));
+const characters = new TextDecoder('windows-1252').decode(
+  Uint8Array.from({ length: 64 }, (_, at) => 0x80 + at),
+);
 const next = `[${characters.replace(/[\]\\^-]/g, '\\$&')}]`;
 /** Without punctuation, which may follow a capital letter: `IRMÃ”`. */
 const nextLetter = `(?![‘’“”‹»–—…\u00a0])${next}`;

@@ -185,7 +185,8 @@ export class StructureChecks {
       return;
     }
     // A book that begins in a line has been reported
-    if (style === 'id' && declaredBookInfo(/^\\id\s+(\S*)/i.exec(this.#text.slice(at, at + 60))?.[1] ?? '')) return;
+    if (style === 'id' && declaredBookInfo(/^\\id\s+(\S*)/i.exec(this.#text.slice(at, at + 60))?.[1] ?? ''))
+      return;
     const loss = endsWithLine(style) ? ', so the rest of the line is not part of the text' : '';
     const message = () =>
       `The marker \\${style} is in the middle of a line, after text${loss}. Begin a new line with it, or remove it.`;

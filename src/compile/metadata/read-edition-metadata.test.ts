@@ -104,8 +104,17 @@ describe('edition.json', () => {
   });
 
   test.each(['edition.json', 'metadata.json'])('%s may leave out members, with a warning', async (file) => {
-    const { metadata, diagnostics } = await read({ [file]: { englishName: 'Ours', language: 'eng' } }, 'OURS');
-    expect(metadata).toMatchObject({ id: 'OURS', name: 'Ours', language: 'eng', website: '', licenseUrl: '' });
+    const { metadata, diagnostics } = await read(
+      { [file]: { englishName: 'Ours', language: 'eng' } },
+      'OURS',
+    );
+    expect(metadata).toMatchObject({
+      id: 'OURS',
+      name: 'Ours',
+      language: 'eng',
+      website: '',
+      licenseUrl: '',
+    });
     expect(diagnostics).toMatchObject([{ code: 'no-metadata', severity: 'warning', line: 1, column: 1 }]);
     expect(diagnostics[0]!.message).toStartWith('Missing: id, name, website, licenseUrl.');
   });
@@ -143,7 +152,9 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     const found = await faults(JSON.stringify(wrong, null, 2));
     expect(found).toHaveLength(3);
     expect(found).toContainEqual(expect.stringMatching(/^3:11 bad-metadata \$\.name: /));
-    expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/));
+    expect(found).toContainEqual(
+      expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/),
+    );
     expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$.*langauge/));
   });
 

@@ -1,4 +1,5 @@
 import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts';
+import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
@@ -35,6 +36,7 @@ const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;
+  readonly #source: string;
   #id = '';
   /** The source has named the book again, and no chapter since. */
   #beginsAgain = false;
@@ -64,6 +66,7 @@ export class BookBuilder implements ScriptureSink {
 
   constructor(report: Report, inFile: Counts = noCounts(), source = '') {
     this.#report = report;
+    this.#source = source;
     this.#words = new OpenWords(report);
     this.#meter = new BookMeter(report, inFile);
     this.#checks = new TextChecks(report, source);
@@ -72,7 +75,9 @@ export class BookBuilder implements ScriptureSink {
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
-    this.#sequence.finish(this.#report);
+    const book = this.#id.toUpperCase();
+    this.#checks.book = book;
+    this.#checks.strays = this.#sequence.finish(this.#report, book, this.#source);
     this.#words.endVerse();
     this.#assumed.place(this.#chapters);
     for (const [number, chapter] of this.#chapters) {
@@ -81,7 +86,7 @@ export class BookBuilder implements ScriptureSink {
       // Release the draft immediately: for a long book it is larger than the text
       this.#chapters.delete(number);
     }
-    this.#checks.finish(this.#id);
+    this.#checks.finish();
     return {
       id: this.#id,
       names: this.#names,
@@ -131,6 +136,7 @@ export class BookBuilder implements ScriptureSink {
     this.#drops.length = 0;
     this.#endLine(paragraph);
     if (paragraph?.role === 'subtitle') this.#chapter?.endSubtitle();
+    this.#sequence.addVerse(number, at);
     this.#chapterAt(at).startVerse(number, at);
   }
 
@@ -371,14 +377,26 @@ export class BookBuilder implements ScriptureSink {
   }
 
   #chapterAt(at: number): ChapterBuilder {
-    if (!this.#chapter || (this.#chapterIsImplicit && !this.#reportedMissingChapter)) {
+    const chapter = this.#chapterForHeading();
+    if (this.#chapterIsImplicit && !this.#reportedMissingChapter) {
       this.#reportedMissingChapter = true;
+      const beforeId = this.#id === '' ? messageBeforeId(this.#source, at) : undefined;
+      chapter.isTitleReported = beforeId !== undefined;
       const message =
         'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
-      this.#report('missing-chapter-marker', at, message);
+      this.#report('missing-chapter-marker', at, beforeId ?? message);
     }
-    return this.#chapterForHeading();
+    return chapter;
   }
+}
+
+function messageBeforeId(source: string, at: number): string | undefined {
+  const read = 'it was read as part of the first chapter';
+  if (/\\id(?![A-Za-z])/i.test(source.slice(at)))
+    return `This text is before \\id; ${read}. Begin the file with \\id, and move the text into the book or remove it.`;
+  const [, id] = /^\s*(?:id\s+)?([1-4A-Z][A-Z]{2})(?=\s)/.exec(source) ?? [];
+  if (!id || !bookInfo(id) || source.slice(0, at).trim() !== '') return undefined;
+  return `This line looks like \\id without its backslash; ${read}. Begin it with \\id ${id}.`;
 }
 
 const markerMeaning = {

@@ -9,7 +9,7 @@ import {
   type Separator,
   type TextDraft,
 } from './chapter-drafts.ts';
-import type { VerseMarker } from './chapter-numbers.ts';
+import { lastNumberOf, type VerseMarker } from './chapter-numbers.ts';
 import type { TextChecks } from './text-checks.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
@@ -24,6 +24,7 @@ export class ChapterBuilder {
   number: number;
   published: string | undefined;
   alternate: string | undefined;
+  isTitleReported = false;
   readonly #report: Report;
   readonly #checks: TextChecks;
   readonly #blocks: ChapterDraft[] = [];
@@ -109,7 +110,7 @@ export class ChapterBuilder {
     if (draft) this.#rejoin(draft, isPart);
     else this.#startNewVerse(number, at, { isSeparated, isOutOfOrder });
     this.#lastVerseWasSegment = isSegment;
-    const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
+    const lastNumber = lastNumberOf(written);
     if (draft ? !isPart : isOutOfOrder || number >= this.#lastVerse)
       this.#markers.push({ number, lastNumber, written, at });
     const current = this.#current!;
@@ -312,6 +313,7 @@ export class ChapterBuilder {
       return;
     }
     draft.type = 'hebrew_subtitle';
+    if (this.isTitleReported) return;
     const message = `Text before the first verse of chapter ${this.number} was read as a title. Write its verse number before it, or use the style of a title (d).`;
     this.#report('text-before-verse', draft.at, message);
   }

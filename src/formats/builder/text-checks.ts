@@ -3,11 +3,18 @@ import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
-import { checkVerseMarkers, type VerseMarker } from './chapter-numbers.ts';
+import {
+  type ChapterOfSource,
+  checkVerseMarkers,
+  type StrayVerses,
+  type VerseMarker,
+} from './chapter-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
 export class TextChecks {
+  book = '';
+  strays: readonly StrayVerses[] = [];
   readonly #report: Report;
   readonly #source: string;
   readonly #quoteStyles = new QuoteStyles();
@@ -29,11 +36,17 @@ export class TextChecks {
       this.#quotes(text, quotePairs);
     }
     checkEmptyVerses(number, texts, this.#report);
-    const renumbered = checkVerseMarkers(number, markers, this.#report);
+    const own = markers.filter(({ at }) => !this.#isStray(at));
+    const place = { book: this.book, chapter: number, source: this.#source };
+    const renumbered = checkVerseMarkers(place, own, this.#report);
     // Another marker has a repeated number, too
-    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
-    const verses = inOrder([...inPlace, ...renumbered.values()]);
-    checkMissingVerses(number, verses, this.#report);
+    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false && !this.#isStray(at));
+    const strays = this.strays.flatMap(({ probableChapter, firstVerse, lastVerse, at }) =>
+      probableChapter === number ? [{ number: firstVerse, lastNumber: lastVerse, at }] : [],
+    );
+    const others = own.length < markers.length ? own : [];
+    const verses = inOrder([...inPlace, ...renumbered.values(), ...strays, ...others]);
+    checkMissingVerses(place, verses, this.#report);
     const last = inOrder(inPlace).at(-1);
     if (last && last.lastNumber > 0) {
       const isCut = isCutOff(last.content.text);
@@ -55,11 +68,15 @@ export class TextChecks {
     }
   }
 
-  finish(book: string): void {
+  #isStray(offset: number): boolean {
+    return this.strays.some(({ at, end }) => offset >= at && offset < end);
+  }
+
+  finish(): void {
     this.#quoteStyles.finish(this.#report);
     this.#quotePairs?.finish();
     this.#unpaired.finish(this.#report);
-    this.#reportEnds(book.toUpperCase());
+    this.#reportEnds(this.book);
   }
 
   #reportEnds(book: string): void {
@@ -175,10 +192,15 @@ function checkEmptyVerses(chapter: number, texts: readonly CheckedText[], report
 
 type NumberedText = Pick<CheckedText, 'number' | 'lastNumber' | 'at'>;
 
-function checkMissingVerses(chapter: number, texts: readonly NumberedText[], report: Report): void {
+function checkMissingVerses(
+  { chapter, source }: ChapterOfSource,
+  texts: readonly NumberedText[],
+  report: Report,
+): void {
   let covered = 0;
   for (const { number, lastNumber, at } of texts) {
-    if (number > covered + 1) {
+    const isSwapped = number === covered + 2 && hasSwappedRange(source, at, number);
+    if (number > covered + 1 && !isSwapped) {
       const numbers =
         number === covered + 2
           ? `Verse ${chapter}:${covered + 1} is`
@@ -188,6 +210,11 @@ function checkMissingVerses(chapter: number, texts: readonly NumberedText[], rep
     }
     covered = Math.max(covered, lastNumber);
   }
+}
+
+/** `4-3`, which was reported and read as 4. */
+function hasSwappedRange(source: string, at: number, number: number): boolean {
+  return new RegExp(`\\b${number}[-–]${number - 1}(?!\\d)`).test(source.slice(at, at + 60));
 }
 
 function inOrder<Text extends NumberedText>(texts: readonly Text[]): readonly Text[] {

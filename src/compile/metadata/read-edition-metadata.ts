@@ -42,11 +42,7 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, alignments, ...found } = await readFile(
-    await files.read(name, maxFileBytes),
-    file,
-    folder.name,
-  );
+  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file, folder.name);
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,

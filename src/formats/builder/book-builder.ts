@@ -1,5 +1,4 @@
 import type { BookNames, BookText, ChapterText } from '../../model/book-text.ts';
-import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { type CharacterMarker, type DropRule, marker, type ParagraphMarker } from '../markers.ts';
 import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
@@ -7,6 +6,7 @@ import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer, wordsAfterReference } from './chapter-drafts.ts';
 import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
+import { explainTextBeforeChapter } from './left-overs.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';
@@ -25,9 +25,7 @@ const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim()
 /** `Psalm 151` and `Addition A` are numbers. */
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
-function quoted(text: string, maxCharacters = 40): string {
-  return text.trim().slice(0, maxCharacters).toWellFormed();
-}
+const quoted = (text: string) => text.trim().slice(0, 40).toWellFormed();
 
 const peripheralInChapter =
   'A part of the front or back matter (\\periph) begins in a chapter. Its text was left out, up to the next verse or chapter. Move it to a file with an id such as FRT or BAK, or write a paragraph marker such as \\p instead.';
@@ -36,7 +34,6 @@ const wordStyles = new Set(['w', 'wa', 'wg', 'wh']);
 
 export class BookBuilder implements ScriptureSink {
   readonly #report: Report;
-  readonly #source: string;
   #id = '';
   /** The source has named the book again, and no chapter since. */
   #beginsAgain = false;
@@ -48,7 +45,6 @@ export class BookBuilder implements ScriptureSink {
   readonly #sequence = new ChapterSequence();
   /** The chapter was opened by text before any `\c`; the first `\c` gives it its number. */
   #chapterIsImplicit = false;
-  #reportedMissingChapter = false;
   #paragraph: ParagraphMarker | undefined;
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
@@ -66,7 +62,6 @@ export class BookBuilder implements ScriptureSink {
 
   constructor(report: Report, inFile: Counts = noCounts(), source = '') {
     this.#report = report;
-    this.#source = source;
     this.#words = new OpenWords(report);
     this.#meter = new BookMeter(report, inFile);
     this.#checks = new TextChecks(report, source);
@@ -75,9 +70,8 @@ export class BookBuilder implements ScriptureSink {
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
-    const book = this.#id.toUpperCase();
-    this.#checks.book = book;
-    this.#checks.strays = this.#sequence.finish(this.#report, book, this.#source);
+    this.#checks.book = this.#id.toUpperCase();
+    this.#checks.strays = this.#sequence.finish(this.#report, this.#checks);
     this.#words.endVerse();
     this.#assumed.place(this.#chapters);
     for (const [number, chapter] of this.#chapters) {
@@ -378,25 +372,13 @@ export class BookBuilder implements ScriptureSink {
 
   #chapterAt(at: number): ChapterBuilder {
     const chapter = this.#chapterForHeading();
-    if (this.#chapterIsImplicit && !this.#reportedMissingChapter) {
-      this.#reportedMissingChapter = true;
-      const beforeId = this.#id === '' ? messageBeforeId(this.#source, at) : undefined;
-      chapter.isTitleReported = beforeId !== undefined;
-      const message =
-        'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
-      this.#report('missing-chapter-marker', at, beforeId ?? message);
+    if (this.#chapterIsImplicit && chapter.isTitleReported === undefined) {
+      const { message, isBeforeId } = explainTextBeforeChapter(this.#checks.source, at, this.#id);
+      chapter.isTitleReported = isBeforeId;
+      this.#report('missing-chapter-marker', at, message);
     }
     return chapter;
   }
-}
-
-function messageBeforeId(source: string, at: number): string | undefined {
-  const read = 'it was read as part of the first chapter';
-  if (/\\id(?![A-Za-z])/i.test(source.slice(at)))
-    return `This text is before \\id; ${read}. Begin the file with \\id, and move the text into the book or remove it.`;
-  const [, id] = /^\s*(?:id\s+)?([1-4A-Z][A-Z]{2})(?=\s)/.exec(source) ?? [];
-  if (!id || !bookInfo(id) || source.slice(0, at).trim() !== '') return undefined;
-  return `This line looks like \\id without its backslash; ${read}. Begin it with \\id ${id}.`;
 }
 
 const markerMeaning = {

@@ -24,7 +24,8 @@ export class ChapterBuilder {
   number: number;
   published: string | undefined;
   alternate: string | undefined;
-  isTitleReported = false;
+  /** Undefined if the chapter does not begin with text before its number. */
+  isTitleReported: boolean | undefined;
   readonly #report: Report;
   readonly #checks: TextChecks;
   readonly #blocks: ChapterDraft[] = [];

@@ -2,6 +2,11 @@ import { longestAscending } from '../../lib/longest-ascending.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
+export interface BookSource {
+  readonly book: string;
+  readonly source: string;
+}
+
 interface Marker {
   readonly number: number;
   readonly lastNumber: number;
@@ -37,7 +42,6 @@ export class ChapterSequence {
       last &&
       verse === 1 &&
       last.firstVerse > 1 &&
-      last.lastVerse >= last.firstVerse &&
       before.lastVerse + 1 === last.firstVerse &&
       before.number + 1 === last.number;
     if (isEndOfBefore) this.add(last.number, at);
@@ -47,7 +51,7 @@ export class ChapterSequence {
     run.lastVerse = lastNumberOf(written);
   }
 
-  finish(report: Report, book = '', source = ''): StrayVerses[] {
+  finish(report: Report, { book, source }: BookSource = { book: '', source: '' }): StrayVerses[] {
     const { runs, strays } = withoutStrays(this.#runs, report);
     for (const wrong of wrongNumbers(runs, () => knownVerses.lastChapter(book), source)) {
       const { number, at } = runs[wrong.index]!;
@@ -190,12 +194,6 @@ export interface VerseMarker extends Marker {
   readonly written: string;
 }
 
-export interface ChapterOfSource {
-  readonly book: string;
-  readonly chapter: number;
-  readonly source: string;
-}
-
 interface RenumberedVerse extends Marker {
   readonly isRepeated: boolean;
 }
@@ -205,7 +203,8 @@ interface RenumberedVerse extends Marker {
  * @returns the verses whose numbers can be guessed, by the offsets of their markers.
  */
 export function checkVerseMarkers(
-  { book, chapter, source }: ChapterOfSource,
+  { book, source }: BookSource,
+  chapter: number,
   markers: readonly VerseMarker[],
   report: Report,
 ): ReadonlyMap<number, RenumberedVerse> {

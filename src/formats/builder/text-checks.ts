@@ -3,12 +3,7 @@ import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
-import {
-  type ChapterOfSource,
-  checkVerseMarkers,
-  type StrayVerses,
-  type VerseMarker,
-} from './chapter-numbers.ts';
+import { type BookSource, checkVerseMarkers, type StrayVerses, type VerseMarker } from './chapter-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
@@ -16,7 +11,7 @@ export class TextChecks {
   book = '';
   strays: readonly StrayVerses[] = [];
   readonly #report: Report;
-  readonly #source: string;
+  readonly source: string;
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired: UnpairedQuotes;
   readonly #ends: EndOfChapter[] = [];
@@ -24,7 +19,7 @@ export class TextChecks {
 
   constructor(report: Report, source: string) {
     this.#report = report;
-    this.#source = source;
+    this.source = source;
     this.#unpaired = new UnpairedQuotes(source);
   }
 
@@ -32,13 +27,12 @@ export class TextChecks {
     const quotePairs = new QuotePairs(number, this.#unpaired);
     this.#quotePairs = quotePairs;
     for (const text of texts) {
-      checkCharacters(text, number, this.#source, this.#report);
+      checkCharacters(text, number, this.source, this.#report);
       this.#quotes(text, quotePairs);
     }
     checkEmptyVerses(number, texts, this.#report);
     const own = markers.filter(({ at }) => !this.#isStray(at));
-    const place = { book: this.book, chapter: number, source: this.#source };
-    const renumbered = checkVerseMarkers(place, own, this.#report);
+    const renumbered = checkVerseMarkers(this, number, own, this.#report);
     // Another marker has a repeated number, too
     const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false && !this.#isStray(at));
     const strays = this.strays.flatMap(({ probableChapter, firstVerse, lastVerse, at }) =>
@@ -46,7 +40,7 @@ export class TextChecks {
     );
     const others = own.length < markers.length ? own : [];
     const verses = inOrder([...inPlace, ...renumbered.values(), ...strays, ...others]);
-    checkMissingVerses(place, verses, this.#report);
+    checkMissingVerses(this, number, verses, this.#report);
     const last = inOrder(inPlace).at(-1);
     if (last && last.lastNumber > 0) {
       const isCut = isCutOff(last.content.text);
@@ -63,7 +57,7 @@ export class TextChecks {
       match = quotationMark.exec(text.content.text)
     ) {
       const mark = match[0];
-      this.#quoteStyles.add(mark, () => offsetIn(text, match!.index, this.#source));
+      this.#quoteStyles.add(mark, () => offsetIn(text, match!.index, this.source));
       if (mark === '“' || mark === '”' || mark === '‘') pairs.add(mark, match.index, text);
     }
   }
@@ -193,7 +187,8 @@ function checkEmptyVerses(chapter: number, texts: readonly CheckedText[], report
 type NumberedText = Pick<CheckedText, 'number' | 'lastNumber' | 'at'>;
 
 function checkMissingVerses(
-  { chapter, source }: ChapterOfSource,
+  { source }: BookSource,
+  chapter: number,
   texts: readonly NumberedText[],
   report: Report,
 ): void {
@@ -320,14 +315,14 @@ class UnpairedQuotes {
   closed = 0;
 
   constructor(source: string) {
-    this.#source = source;
+    this.source = source;
   }
 
   add(
     fault: QuoteFault,
     { checked, index, message }: { checked: CheckedText; index: number; message: string },
   ): void {
-    this.#found[fault].push({ at: offsetIn(checked, index, this.#source), message });
+    this.#found[fault].push({ at: offsetIn(checked, index, this.source), message });
   }
 
   finish(report: Report): void {

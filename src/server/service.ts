@@ -85,7 +85,10 @@ export class Service {
   questionAnswers(library: Library): QuestionAnswers {
     const module = require('./answer-question.ts') as typeof import('./answer-question.ts');
     const refuse = (detail: ErrorDetail) => this.refuse(detail);
-    this.#questions ??= new module.QuestionAnswers(library, this.common, { refuse, publicUrl: this.options.publicUrl });
+    this.#questions ??= new module.QuestionAnswers(library, this.common, {
+      refuse,
+      publicUrl: this.options.publicUrl,
+    });
     return this.#questions;
   }
 

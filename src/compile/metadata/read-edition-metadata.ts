@@ -42,7 +42,11 @@ export async function readEditionMetadata(
   const name = findMetadataFile(files);
   if (name === undefined) return metadataFromContent(folder, files);
   const file = files.shown(name);
-  const { sources, alignments, ...found } = await readFile(await files.read(name, maxFileBytes), file, folder.name);
+  const { sources, alignments, ...found } = await readFile(
+    await files.read(name, maxFileBytes),
+    file,
+    folder.name,
+  );
   const base = name.slice(0, name.lastIndexOf('/') + 1);
   return {
     file,
@@ -87,9 +91,8 @@ async function readFile(bytes: Uint8Array, file: string, folder: string): Promis
     });
     return read(schemas.editionSchema, convert, complete);
   }
-  if (file.endsWith('meta.json')) {
+  if (file.endsWith('meta.json'))
     return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
-  }
   if (!/"format"\s*:\s*"scripture burrito"/.test(new TextDecoder().decode(bytes))) {
     const convert = (metadata: Infer<typeof generatorSchema>, report: ReportMember) => ({
       metadata: metadataOfEdition(metadata, report),

@@ -34,6 +34,8 @@ export function declaredBookId(written: string): string {
   return findBookId(written.replace(/[^\p{L}\p{N}]+$/u, '')) ?? written;
 }
 
+export const declaredBookInfo = (written: string) => bookInfo(declaredBookId(written).toUpperCase());
+
 /**
  * Resolves a file name to a USFM book id: `GEN.usfm`, `01-GEN.usfm`, `Genesis.sfm`, `41MATxyz.SFM`,
  * `kjv_GEN.usx`. Undefined if the name is unknown or ambiguous (`la.usfm` may be Latin).

@@ -79,9 +79,7 @@ export function* readPassageVerses(
     if (isLast && counted.length > 0 && counted[0]!.own?.length !== 0) {
       const [cells] = (yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters))
         .cells;
-      if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) {
-        return endingBefore(counted[0]!, cells!);
-      }
+      if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) return endingBefore(counted[0]!, cells!);
     }
     const rows = yield* findRows(counted, editions, chapters);
     const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
@@ -212,9 +210,8 @@ function countedIn(span: ChapterSpan, all: readonly FoundVerse[]): CountedVerse[
   const last = Number.isFinite(span.last) ? Math.min(span.last, count || span.last) : count;
 
   const inside = withTitles(all).filter(({ verse }) => first <= lastOf(verse) && verse.verse <= span.last);
-  if (inside.length === 0 && first <= last && count > 0) {
+  if (inside.length === 0 && first <= last && count > 0)
     return [{ addresses: versesBetween({ book, chapter, verse: first }, last), own: [] }];
-  }
   return inside.map(({ own, verse }, index) => {
     // A bridge is complete in all editions, even if the reference begins or ends inside it
     const start = index === 0 ? Math.min(first, verse.verse) : verse.verse;
@@ -367,9 +364,7 @@ function* nothingFound(
 ): DocumentQuery<QuestionError> {
   const written = formatReference(reference);
   const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
-  if (scheme) {
-    return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
-  }
+  if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
   const { edition } = first;
   const { id } = edition.translation;
   const ofEdition = { ...fault, message: `${id} has no ${written}.`, editions: [id] };

@@ -51,7 +51,7 @@ const consequences: Partial<
   >
 > = {
   'duplicate-chapter': { verse: [], chapter: ofChapterNumber },
-  'chapter-out-of-order': { verse: [], chapter: ofChapterNumber },
+  'chapter-out-of-order': { verse: [], chapter: [...ofChapterNumber, 'missing-chapter-number'] },
   'missing-chapter-marker': { verse: ['missing-paragraph'] },
   // If the number is unreadable, verses and notes are compared with an assumed one
   'bad-chapter-number': { verse: [], chapter: ['verse-beyond-chapter', 'wrong-note-origin'] },

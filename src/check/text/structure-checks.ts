@@ -1,4 +1,5 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
+import { declaredBookInfo } from '../../formats/find-book-id.ts';
 import { endsWithLine, marker, type ParagraphMarker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
 import type { Habits } from './habits.ts';
@@ -183,6 +184,9 @@ export class StructureChecks {
       this.#habits.choose('marker-line', 'begins');
       return;
     }
+    // A book that begins in a line has been reported
+    if (style === 'id' && declaredBookInfo(/^\\id\s+(\S*)/i.exec(this.#text.slice(at, at + 60))?.[1] ?? ''))
+      return;
     const loss = endsWithLine(style) ? ', so the rest of the line is not part of the text' : '';
     const message = () =>
       `The marker \\${style} is in the middle of a line, after text${loss}. Begin a new line with it, or remove it.`;

@@ -169,7 +169,7 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
     report(
       'no-book-id',
       at,
-      `The text does not identify its book, so the file was left out. ${contradiction(evidence)}${nameIt}.`,
+      `The text does not identify its book, so the file was left out. ${contradiction(evidence)}${nameIt('GEN" (or the id of its book)')}.`,
     );
     return undefined;
   }
@@ -188,7 +188,7 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
     );
   }
   if (code === '') {
-    const message = `The text does not identify its book; it was read as ${info.id}, as ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. ${nameIt}.`;
+    const message = `The text does not identify its book; it was read as ${info.id}, as ${evidence.map(({ by }) => by).join(' and ')} say${evidence.length > 1 ? '' : 's'}. ${nameIt(`${info.id}"`)}.`;
     report('guessed-book-id', at, message);
   }
   if (info.canon === 'peripheral') return undefined;
@@ -199,7 +199,7 @@ function readBook(source: SourceBook, evidence: readonly Evidence[], report: Rep
   return undefined;
 }
 
-const nameIt = 'Begin USFM with "\\id GEN" (or the id of its book); in USX and USJ, give the book its code';
+const nameIt = (id: string) => `Begin USFM with "\\id ${id}; in USX and USJ, give the book its code`;
 
 interface Evidence {
   readonly by: 'the name of the file' | '\\h' | '\\toc3';

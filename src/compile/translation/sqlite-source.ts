@@ -55,12 +55,10 @@ function tableOf(database: Database, report: Report): string | undefined {
   const [book, chapter, verse, text] = found.columns;
   const select = `SELECT ${book} AS book, ${chapter} AS chapter, ${verse} AS verse, ${text} AS text FROM ${found.table} LIMIT ?`;
   const rows = database.query<Row, [number]>(select).all(sourceLimits.tableRows + 1);
-  if (rows.length > sourceLimits.tableRows) {
+  if (rows.length > sourceLimits.tableRows)
     refuseTooLarge(report, 0, ['The table has more than', sourceLimits.tableRows, 'rows']);
-  }
-  if (rows.some((row) => typeof row.text === 'string' && row.text.startsWith('{\\rtf'))) {
+  if (rows.some((row) => typeof row.text === 'string' && row.text.startsWith('{\\rtf')))
     return refuse(report, 'This is an e-Sword module with RTF text');
-  }
   const bookOf = found.table === 'verses' ? myBibleBooks(database, names) : String;
   const lines = rows.map((row) => [bookOf(row.book), row.chapter, row.verse, quoted(row.text)].join('\t'));
   return `Book\tChapter\tVerse\tText\n${lines.join('\n')}\n`;

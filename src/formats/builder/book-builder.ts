@@ -5,7 +5,7 @@ import type { Attributes, ScriptureSink } from '../scripture-sink.ts';
 import { BookMeter, type Counts, noCounts } from '../source-limits.ts';
 import { ChapterBuilder } from './chapter-builder.ts';
 import { FootnoteComposer, wordsAfterReference } from './chapter-drafts.ts';
-import { AssumedChapters, ChapterSequence } from './chapter-numbers.ts';
+import { AssumedChapters, ChapterSequence, explainTextBeforeChapter } from './chapter-numbers.ts';
 import { SpacedText } from './spaced-text.ts';
 import { TextChecks } from './text-checks.ts';
 import { TextCounter } from './text-counter.ts';
@@ -24,9 +24,7 @@ const unnumbered = (title: string) => title.replace(/[\p{Nd}\s]+/gu, ' ').trim()
 /** `Psalm 151` and `Addition A` are numbers. */
 const twoWords = /[\p{L}\p{M}]{2,}\s+[\p{L}\p{M}]{2,}/u;
 
-function quoted(text: string, maxCharacters = 40): string {
-  return text.trim().slice(0, maxCharacters).toWellFormed();
-}
+const quoted = (text: string) => text.trim().slice(0, 40).toWellFormed();
 
 const peripheralInChapter =
   'A part of the front or back matter (\\periph) begins in a chapter. Its text was left out, up to the next verse or chapter. Move it to a file with an id such as FRT or BAK, or write a paragraph marker such as \\p instead.';
@@ -46,7 +44,6 @@ export class BookBuilder implements ScriptureSink {
   readonly #sequence = new ChapterSequence();
   /** The chapter was opened by text before any `\c`; the first `\c` gives it its number. */
   #chapterIsImplicit = false;
-  #reportedMissingChapter = false;
   #paragraph: ParagraphMarker | undefined;
   #line: SpacedText | undefined;
   #note: FootnoteComposer | undefined;
@@ -72,7 +69,8 @@ export class BookBuilder implements ScriptureSink {
   finish(): BookText {
     const chapters: ChapterText[] = [];
     let joinedWords = this.#joinedWordsInLines;
-    this.#sequence.finish(this.#report);
+    this.#checks.book = this.#id.toUpperCase();
+    this.#checks.strays = this.#sequence.finish(this.#report, this.#checks);
     this.#words.endVerse();
     this.#assumed.place(this.#chapters);
     for (const [number, chapter] of this.#chapters) {
@@ -81,7 +79,7 @@ export class BookBuilder implements ScriptureSink {
       // Release the draft immediately: for a long book it is larger than the text
       this.#chapters.delete(number);
     }
-    this.#checks.finish(this.#id);
+    this.#checks.finish();
     return {
       id: this.#id,
       names: this.#names,
@@ -131,6 +129,7 @@ export class BookBuilder implements ScriptureSink {
     this.#drops.length = 0;
     this.#endLine(paragraph);
     if (paragraph?.role === 'subtitle') this.#chapter?.endSubtitle();
+    this.#sequence.addVerse(number, at);
     this.#chapterAt(at).startVerse(number, at);
   }
 
@@ -371,13 +370,13 @@ export class BookBuilder implements ScriptureSink {
   }
 
   #chapterAt(at: number): ChapterBuilder {
-    if (!this.#chapter || (this.#chapterIsImplicit && !this.#reportedMissingChapter)) {
-      this.#reportedMissingChapter = true;
-      const message =
-        'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
+    const chapter = this.#chapterForHeading();
+    if (this.#chapterIsImplicit && chapter.isTitleReported === undefined) {
+      const { message, isBeforeId } = explainTextBeforeChapter(this.#checks.source, at, this.#id);
+      chapter.isTitleReported = isBeforeId;
       this.#report('missing-chapter-marker', at, message);
     }
-    return this.#chapterForHeading();
+    return chapter;
   }
 }
 

@@ -9,7 +9,7 @@ import {
   type Separator,
   type TextDraft,
 } from './chapter-drafts.ts';
-import type { VerseMarker } from './chapter-numbers.ts';
+import { lastNumberOf, type VerseMarker } from './chapter-numbers.ts';
 import type { TextChecks } from './text-checks.ts';
 import type { VerseComposer } from './verse-composer.ts';
 
@@ -24,6 +24,8 @@ export class ChapterBuilder {
   number: number;
   published: string | undefined;
   alternate: string | undefined;
+  /** Undefined if the chapter does not begin with text before its number. */
+  isTitleReported: boolean | undefined;
   readonly #report: Report;
   readonly #checks: TextChecks;
   readonly #blocks: ChapterDraft[] = [];
@@ -109,7 +111,7 @@ export class ChapterBuilder {
     if (draft) this.#rejoin(draft, isPart);
     else this.#startNewVerse(number, at, { isSeparated, isOutOfOrder });
     this.#lastVerseWasSegment = isSegment;
-    const lastNumber = Number.parseInt(/\d+[a-z]?$/.exec(written)![0], 10);
+    const lastNumber = lastNumberOf(written);
     if (draft ? !isPart : isOutOfOrder || number >= this.#lastVerse)
       this.#markers.push({ number, lastNumber, written, at });
     const current = this.#current!;
@@ -195,9 +197,8 @@ export class ChapterBuilder {
   ): void {
     const previous = this.#blocks.at(-1);
     const opensLine = this.#line.isNew && this.#line.level > 0 && !isSeparated;
-    if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level) {
+    if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level)
       previous.composer.breakAtEnd();
-    }
     this.#current = newDraft('verse', number, at);
     if (isOutOfOrder) this.#current.isOutOfOrder = true;
     this.#current.composer.startLine(this.#line.level);
@@ -312,6 +313,7 @@ export class ChapterBuilder {
       return;
     }
     draft.type = 'hebrew_subtitle';
+    if (this.isTitleReported) return;
     const message = `Text before the first verse of chapter ${this.number} was read as a title. Write its verse number before it, or use the style of a title (d).`;
     this.#report('text-before-verse', draft.at, message);
   }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test';
 import fc from 'fast-check';
 import type { BookText } from '../../model/book-text.ts';
+import { readOsisBooks } from '../osis/read-osis.ts';
 import { unlessTooLarge } from '../source-limits.ts';
 import { readUsfm } from '../usfm/read-usfm.ts';
 import { readUsx } from '../usx/read-usx.ts';
@@ -115,4 +116,84 @@ test('chapters that ascend, also with gaps, have no fault', () => {
 
 test('each of a hundred thousand descending numbers is reported once', () => {
   expect(faults(Array.from({ length: 100_000 }, (_, index) => 100_000 - index))).toHaveLength(99_999);
+});
+
+function chapterFaults(usfm: string): string[] {
+  const found: string[] = [];
+  const report = (code: string, at: number, message: string) =>
+    code === 'duplicate-verse' ||
+    found.push(`${code}@${usfm.slice(0, at).split('\n').length} ${message.split('. ').slice(1).join('. ')}`);
+  readBook(readUsfm, usfm, report);
+  return found;
+}
+
+describe('chapters that a book has twice', () => {
+  const chapter = (number: number, words = `The words of chapter ${number}, which are long enough.`) =>
+    `\\c ${number}\n\\p\n\\v 1 ${words}\n`;
+  const ruth = [1, 2, 3, 4].map((number) => chapter(number)).join('');
+
+  test('a copy is to be removed', () => {
+    expect(chapterFaults(`\\id RUT\n${ruth}${ruth}`)).toEqual(
+      [14, 17, 20, 23].map(
+        (line) => `duplicate-chapter@${line} Both texts are the same. Remove one of them.`,
+      ),
+    );
+  });
+
+  test('no chapter after the last one of the book is advised, and none twice', () => {
+    const correct = 'Correct its number, or move it.';
+    expect(chapterFaults(`\\id RUT\n${ruth}${chapter(4, 'Other words.')}`)).toEqual([
+      `duplicate-chapter@14 ${correct}`,
+    ]);
+    const genesis = `\\id GEN\n${ruth}${chapter(4, 'Other words.')}`;
+    expect(chapterFaults(genesis)).toEqual(['duplicate-chapter@14 Its number is probably 5.']);
+    expect(chapterFaults(genesis + chapter(4, 'More words.'))).toEqual([
+      `duplicate-chapter@14 ${correct}`,
+      'duplicate-chapter@17 Its number is probably 5.',
+    ]);
+  });
+});
+
+describe('verses with the number of another chapter are reported at their place', () => {
+  const table = (places: readonly string[]) => {
+    const source = places
+      .map((place) => `<verse osisID="Matt.${place}" n="x">Words of ${place}.</verse>`)
+      .join('\n');
+    const text = `<osis><osisText><div type="book" osisID="Matt">\n${source}</div></osisText></osis>`;
+    const found: string[] = [];
+    const books = readOsisBooks(text, (code, at, message) => {
+      found.push(`${code} ${places[text.slice(0, at).split('\n').length - 2]}: ${message}`);
+    });
+    const words = JSON.stringify(books).match(/Words of/g);
+    expect(words).toHaveLength(places.length);
+    return found;
+  };
+
+  test.each([
+    [['1.1', '1.2', '2.3', '1.4', '2.1', '2.2', '2.3'], '2.3', '2:3 is between 1:2 and 1:4', 1],
+    [['1.1', '1.2', '50.3', '1.4', '2.1', '2.2'], '50.3', '50:3 is between 1:2 and 1:4', 1],
+    [['1.1', '1.2', '2.3', '2.1', '2.2', '2.3'], '2.3', '2:3 is between 1:2 and 2:1', 1],
+    [['1.1', '1.2', '3.1', '2.2', '2.3', '3.1', '3.2'], '3.1', '3:1 is between 1:2 and 2:2', 2],
+  ])('%p', (places, place, where, probable) => {
+    expect(table(places)).toEqual([
+      `chapter-out-of-order ${place}: Verse ${where} in the source. The chapter is probably ${probable}.`,
+    ]);
+  });
+
+  test('a chapter in the wrong place is not one of them', () => {
+    expect(table(['1.1', '1.2', '3.1', '3.2', '2.1', '2.2'])).toEqual([
+      expect.stringContaining('chapter-out-of-order 2.1: Chapter 2 is out of order'),
+    ]);
+  });
+});
+
+test('text before \\id and an \\id without its backslash are named', () => {
+  const rest = '\\c 1\n\\p\n\\v 1 Words.\n';
+  expect(chapterFaults(`A preface\n\\id RUT\n${rest}`)).toEqual([
+    'missing-chapter-marker@1 Begin the file with \\id, and move the text into the book or remove it.',
+  ]);
+  for (const line of ['RUT - Berean Study Bible', 'id RUT'])
+    expect(chapterFaults(`${line}\n\\h Ruth\n${rest}`)).toEqual([
+      'missing-chapter-marker@1 Begin it with \\id RUT.',
+    ]);
 });

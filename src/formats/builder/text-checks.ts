@@ -3,13 +3,15 @@ import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
-import { checkVerseMarkers, type VerseMarker } from './chapter-numbers.ts';
+import { type BookSource, checkVerseMarkers, type StrayVerses, type VerseMarker } from './chapter-numbers.ts';
 
 const quotationMark = /["“”'‘’]/g;
 
 export class TextChecks {
+  book = '';
+  strays: readonly StrayVerses[] = [];
   readonly #report: Report;
-  readonly #source: string;
+  readonly source: string;
   readonly #quoteStyles = new QuoteStyles();
   readonly #unpaired: UnpairedQuotes;
   readonly #ends: EndOfChapter[] = [];
@@ -17,7 +19,7 @@ export class TextChecks {
 
   constructor(report: Report, source: string) {
     this.#report = report;
-    this.#source = source;
+    this.source = source;
     this.#unpaired = new UnpairedQuotes(source);
   }
 
@@ -25,15 +27,20 @@ export class TextChecks {
     const quotePairs = new QuotePairs(number, this.#unpaired);
     this.#quotePairs = quotePairs;
     for (const text of texts) {
-      checkCharacters(text, number, this.#source, this.#report);
+      checkCharacters(text, number, this.source, this.#report);
       this.#quotes(text, quotePairs);
     }
     checkEmptyVerses(number, texts, this.#report);
-    const renumbered = checkVerseMarkers(number, markers, this.#report);
+    const own = markers.filter(({ at }) => !this.#isStray(at));
+    const renumbered = checkVerseMarkers(this, number, own, this.#report);
     // Another marker has a repeated number, too
-    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false);
-    const verses = inOrder([...inPlace, ...renumbered.values()]);
-    checkMissingVerses(number, verses, this.#report);
+    const inPlace = texts.filter(({ at }) => renumbered.get(at)?.isRepeated !== false && !this.#isStray(at));
+    const strays = this.strays.flatMap(({ probableChapter, firstVerse, lastVerse, at }) =>
+      probableChapter === number ? [{ number: firstVerse, lastNumber: lastVerse, at }] : [],
+    );
+    const others = own.length < markers.length ? own : [];
+    const verses = inOrder([...inPlace, ...renumbered.values(), ...strays, ...others]);
+    checkMissingVerses(this, number, verses, this.#report);
     const last = inOrder(inPlace).at(-1);
     if (last && last.lastNumber > 0) {
       const isCut = isCutOff(last.content.text);
@@ -50,16 +57,20 @@ export class TextChecks {
       match = quotationMark.exec(text.content.text)
     ) {
       const mark = match[0];
-      this.#quoteStyles.add(mark, () => offsetIn(text, match!.index, this.#source));
+      this.#quoteStyles.add(mark, () => offsetIn(text, match!.index, this.source));
       if (mark === '“' || mark === '”' || mark === '‘') pairs.add(mark, match.index, text);
     }
   }
 
-  finish(book: string): void {
+  #isStray(offset: number): boolean {
+    return this.strays.some(({ at, end }) => offset >= at && offset < end);
+  }
+
+  finish(): void {
     this.#quoteStyles.finish(this.#report);
     this.#quotePairs?.finish();
     this.#unpaired.finish(this.#report);
-    this.#reportEnds(book.toUpperCase());
+    this.#reportEnds(this.book);
   }
 
   #reportEnds(book: string): void {
@@ -175,10 +186,16 @@ function checkEmptyVerses(chapter: number, texts: readonly CheckedText[], report
 
 type NumberedText = Pick<CheckedText, 'number' | 'lastNumber' | 'at'>;
 
-function checkMissingVerses(chapter: number, texts: readonly NumberedText[], report: Report): void {
+function checkMissingVerses(
+  { source }: BookSource,
+  chapter: number,
+  texts: readonly NumberedText[],
+  report: Report,
+): void {
   let covered = 0;
   for (const { number, lastNumber, at } of texts) {
-    if (number > covered + 1) {
+    const isSwapped = number === covered + 2 && hasSwappedRange(source, at, number);
+    if (number > covered + 1 && !isSwapped) {
       const numbers =
         number === covered + 2
           ? `Verse ${chapter}:${covered + 1} is`
@@ -188,6 +205,11 @@ function checkMissingVerses(chapter: number, texts: readonly NumberedText[], rep
     }
     covered = Math.max(covered, lastNumber);
   }
+}
+
+/** `4-3`, which was reported and read as 4. */
+function hasSwappedRange(source: string, at: number, number: number): boolean {
+  return new RegExp(`\\b${number}[-–]${number - 1}(?!\\d)`).test(source.slice(at, at + 60));
 }
 
 function inOrder<Text extends NumberedText>(texts: readonly Text[]): readonly Text[] {

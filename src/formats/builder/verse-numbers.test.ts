@@ -5,12 +5,12 @@ import { readBook } from './read-books.ts';
 
 /** A chapter with these verse numbers: each finding has the index of its marker and the number that it advises. */
 function faults(numbers: readonly (number | string)[]): string[] {
-  const lines = numbers.map((number) => `\\v ${number} Words.`);
+  const lines = numbers.map((number, index) => `\\v ${number} Words ${index}.`);
   const usfm = `\\id PSA\n\\c 119\n\\p\n${lines.join('\n')}\n`;
   const found: string[] = [];
   readBook(readUsfm, usfm, (code, at, message) => {
     const index = usfm.slice(0, at).split('\n').length - 4;
-    found.push(`${index} ${code} ${/probably (\d+)/.exec(message)?.[1]}`);
+    found.push(`${index} ${code} ${/probably ([\d-]+)/.exec(message)?.[1]}`);
   });
   return found;
 }
@@ -26,6 +26,9 @@ describe('one wrong verse number is reported once, with the probable number', ()
     ['two verses in the wrong order', [1, 3, 2, 4], '2 verse-out-of-order undefined'],
     ['two verses in the wrong order at the end', [1, 3, 2], '2 verse-out-of-order undefined'],
     ['a verse written twice', [1, 2, 2, 3], '2 duplicate-verse undefined'],
+    ['the last verse of a range', [1, '2-3', 4, 4, 6], '3 duplicate-verse 5'],
+    ['two verses in the wrong order after a range', [1, '2-4', 6, 5, 7], '3 verse-out-of-order undefined'],
+    ['a range', [1, 2, '13-14', 5], '2 verse-out-of-order 3-4'],
     ['a range that contains the next verses', [1, '2-4', 3, 4, 5], '2 duplicate-verse undefined'],
   ])('%s', (_, numbers, fault) => {
     expect(faults(numbers)).toEqual([fault]);
@@ -49,6 +52,20 @@ describe('one wrong verse number is reported once, with the probable number', ()
       }),
     );
   });
+});
+
+test('the numbers of a swapped range are not missing', () => {
+  expect(faults([1, 2, '4-3', 5])).toEqual(['2 bad-verse-range undefined']);
+});
+
+test('no verse after the last one of a chapter is advised', () => {
+  const messages: string[] = [];
+  const verses = [...Array.from({ length: 22 }, (_, index) => index + 1), 22];
+  const usfm = `\\id RUT\n\\c 4\n\\p\n${verses.map((verse, at) => `\\v ${verse} Words ${at}.`).join('\n')}`;
+  readBook(readUsfm, usfm, (_code, _at, message) => messages.push(message));
+  expect(messages).toEqual([
+    'Verse 4:22 appears twice; the texts were joined. Remove or renumber one of them.',
+  ]);
 });
 
 test('gaps, ranges and parts of verses in any order are accepted', () => {

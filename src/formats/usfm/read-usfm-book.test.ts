@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test';
+import { describe, expect, test } from 'bun:test';
 import { findUsfmBooks } from './read-usfm-book.ts';
 
 const codes = (usfm: string) => findUsfmBooks(usfm, () => {}).map(({ code, at }) => `${code}@${at}`);
@@ -61,4 +61,44 @@ test('gives the diagnostics of a later book their place in the whole file', () =
     ['EXO', 1],
   ]);
   expect(reported).toEqual([`bad-chapter-number@${usfm.indexOf('\\c 0')}`]);
+});
+
+describe('files joined without a line break between them', () => {
+  const joined = (second: string) => {
+    const usfm = `\\id RUT\n\\c 4\n\\p\n\\v 22 David.${second}\n\\c 1\n\\p\n\\v 1 Now.`;
+    const reported: string[] = [];
+    const books = findUsfmBooks(usfm, (code, at) => {
+      if (code === 'guessed-book-id') reported.push(usfm.slice(at, at + 7));
+    });
+    const verses = books.map((book) => {
+      const { id, chapters } = book.read();
+      const words = chapters.flatMap(({ blocks }) => JSON.stringify(blocks).match(/David|Now/g) ?? []);
+      return `${id.toUpperCase()} ${words}`;
+    });
+    return { verses, reported };
+  };
+
+  test.each(['\\id JON', ' \\id JON - Jonah', '\\id jon', '\\id Jonah'])('%s begins a book', (id) => {
+    expect(joined(id)).toEqual({
+      verses: ['RUT David', 'JON Now'],
+      reported: [id.trim().slice(0, 7)],
+    });
+  });
+
+  test.each(['\\id', '\\id XYZ', '\\ide JON'])('%s does not begin a book', (id) => {
+    expect(joined(id).verses).toEqual(['RUT Now,David']);
+  });
+
+  test('the same book continues', () => {
+    expect(joined('\\id RUT').verses).toEqual(['RUT Now,David']);
+  });
+
+  test('white space and a byte-order mark before \\id are not text', () => {
+    for (const id of ['\n \\id JON', '\n\uFEFF\\id JON'])
+      expect(joined(id)).toEqual({ verses: ['RUT David', 'JON Now'], reported: [] });
+  });
+
+  test('a remark in the head of a book may mention \\id', () => {
+    expect(codes('\\id RUT\n\\rem see \\id JON\n\\c 1')).toEqual(['RUT@0']);
+  });
 });

@@ -110,7 +110,11 @@ test('a lost character does not block the fixes, and byte-order mark and line en
 
 test.each([
   ['after a closing marker', '\\nd café\\nd* closed', '\\nd café\\nd*  closed'],
-  ['before an attribute', '\\w café|x="a"  strong="H1"\\w* closed', '\\w café|x="a"  strong="H1"\\w*  closed'],
+  [
+    'before an attribute',
+    '\\w café|x="a"  strong="H1"\\w* closed',
+    '\\w café|x="a"  strong="H1"\\w*  closed',
+  ],
   ['after a bar in the text', '| café closed', '| café  closed'],
 ])('two spaces %s are fixed, and attributes stay', async (_what, right, wrong) => {
   const { fixes } = await fixesOf(sound.replace('café closed', wrong));

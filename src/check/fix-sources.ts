@@ -213,7 +213,8 @@ function fromTheRight(a: Diagnostic, b: Diagnostic): number {
 const otherSpaces = /(\|[^\\\r\n]*)|(?<=\S)(?<!\\\+?[A-Za-z][\w-]*) {2,}(?=\S)/g;
 
 const fixesOfLines: Partial<Record<string, (line: string) => string>> = {
-  'double-space': (line) => line.replace(otherSpaces, (_, attributes: string | undefined) => attributes ?? ' '),
+  'double-space': (line) =>
+    line.replace(otherSpaces, (_, attributes: string | undefined) => attributes ?? ' '),
   'windows-character': (line) =>
     line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control),
 };

@@ -36,12 +36,20 @@ export function findSources(
 }
 
 export async function holdsSources(files: EditionFiles): Promise<boolean> {
-  const names = files.names();
-  if (names.some((name) => isEvidentSource(name))) return true;
-  for (const name of names.filter(mayBeSource)) {
-    if (isEvidentSource(name, await headOf(files, name))) return true;
-  }
-  return false;
+  return (await evidentSource(files, files.names())) !== undefined;
+}
+
+/** A file that would be read if the metadata had no list of sources. */
+export async function unnamedSource(files: EditionFiles, kind: ContentKind): Promise<string | undefined> {
+  return await evidentSource(files, (await findSources(files, kind)).names);
+}
+
+async function evidentSource(files: EditionFiles, names: readonly string[]): Promise<string | undefined> {
+  const byName = names.find((name) => isEvidentSource(name));
+  if (byName !== undefined) return byName;
+  for (const name of names.filter(mayBeSource))
+    if (isEvidentSource(name, await headOf(files, name))) return name;
+  return undefined;
 }
 
 /**

@@ -17,7 +17,7 @@ import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-
 import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findCustomMarkers, findSources, findVrs, holdsSources } from './find-sources.ts';
+import { findCustomMarkers, findSources, findVrs, holdsSources, unnamedSource } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
 import { presentAlignments } from './plan-alignments.ts';
@@ -160,6 +160,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
     const unaligned = withoutNames(files, aligned.present);
     const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
+    const unnamed = named && sources.length === 0 ? await unnamedSource(unaligned, kind) : undefined;
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
@@ -186,7 +187,9 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...aligned.diagnostics,
         ...ignored.map(ignoredArchive),
         ...ofSources,
-        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
+        ...(sources.length === 0 && !isExplained
+          ? [noSources(folder.shown, kind, files, unnamed && { source: unnamed, list: named!.file })]
+          : []),
       ],
     };
   } catch (error) {

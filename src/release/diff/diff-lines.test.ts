@@ -40,7 +40,9 @@ test.each([
 
 test('a line break that is new in a long text is shown', () => {
   const shown = changedExcerpt(long('only'), long('only').replace('Son, that', 'Son,\nthat'));
-  expect(shown).toEndWith("gave his only Son, that whosoever believeth…' -> '…that he gave his only Son,⏎that whosoever believeth…'");
+  expect(shown).toEndWith(
+    "gave his only Son, that whosoever believeth…' -> '…that he gave his only Son,⏎that whosoever believeth…'",
+  );
 });
 
 describe('for any texts', () => {

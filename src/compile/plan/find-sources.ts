@@ -8,6 +8,7 @@ import { type CustomMarkers, readStylesheet } from '../../formats/stylesheet.ts'
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from './edition-files.ts';
+import type { UnnamedSource } from './no-sources.ts';
 import { isReferenceList } from './reference-list.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
@@ -39,9 +40,14 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
   return (await evidentSource(files, files.names())) !== undefined;
 }
 
-/** A file that would be read if the metadata had no list of sources. */
-export async function unnamedSource(files: EditionFiles, kind: ContentKind): Promise<string | undefined> {
-  return await evidentSource(files, (await findSources(files, kind)).names);
+/** A file that would be read if the metadata had no list of sources. @param list the file with this list. */
+export async function unnamedSource(
+  files: EditionFiles,
+  kind: ContentKind,
+  list: string,
+): Promise<UnnamedSource | undefined> {
+  const source = await evidentSource(files, (await findSources(files, kind)).names);
+  return source === undefined ? undefined : { source, list };
 }
 
 async function evidentSource(files: EditionFiles, names: readonly string[]): Promise<string | undefined> {

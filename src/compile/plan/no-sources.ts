@@ -13,12 +13,17 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
   plan: 'a table of days (day or date, references)',
 };
 
-/** @param unnamed a source that the list of sources does not name, and the file with this list. */
+/** A source that the list of sources does not name, and the file with this list. */
+export interface UnnamedSource {
+  readonly source: string;
+  readonly list: string;
+}
+
 export function noSources(
   file: string,
   kind: ContentKind,
   files: EditionFiles,
-  unnamed?: { readonly source: string; readonly list: string },
+  unnamed?: UnnamedSource,
 ): Diagnostic {
   if (unnamed) {
     const list = unnamed.list.split('/').at(-1);

@@ -160,7 +160,8 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
     const unaligned = withoutNames(files, aligned.present);
     const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
-    const unnamed = named && sources.length === 0 ? await unnamedSource(unaligned, kind) : undefined;
+    const unnamed =
+      named && sources.length === 0 ? await unnamedSource(unaligned, kind, named.file) : undefined;
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
@@ -187,9 +188,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...aligned.diagnostics,
         ...ignored.map(ignoredArchive),
         ...ofSources,
-        ...(sources.length === 0 && !isExplained
-          ? [noSources(folder.shown, kind, files, unnamed && { source: unnamed, list: named!.file })]
-          : []),
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files, unnamed)] : []),
       ],
     };
   } catch (error) {

@@ -1,22 +1,20 @@
 import {
   findNodeAtLocation,
+  getNodePath,
   type Node,
   type ParseError,
   parseTree,
   printParseErrorCode,
   stripComments,
 } from 'jsonc-parser';
-import { config, type ZodMiniType } from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
+import type { core, ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { suggestionFor } from '../../lib/closest.ts';
 import { parsedJson } from '../../lib/json-text.ts';
 import { ReadMembers, unservedMessage } from './unread-members.ts';
-
-// zod/mini has no messages by default, only "Invalid input"
-config(english());
 
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
 const maxNesting = 64;
@@ -88,6 +86,10 @@ export function readMetadataFile<T>(
     collector.report('bad-metadata', tooDeep, `The JSON nests more than ${maxNesting} levels deep here.`);
     return { diagnostics: collector.diagnostics(text) };
   }
+  if (text.trim() === '') {
+    collector.report('bad-metadata', 0, 'The file is empty. Write its members in braces { }, or remove it.');
+    return { diagnostics: collector.diagnostics(text) };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // `parseTree` accepts some invalid texts, such as one with no-break spaces between its members
@@ -101,28 +103,126 @@ export function readMetadataFile<T>(
     );
     return { diagnostics: collector.diagnostics(text) };
   }
+  const repeated = isOwnFormat.test(shown) ? [...repeatedNames(tree)] : [];
+  if (repeated.length > 0) {
+    for (const [name, first] of repeated.slice(0, maxIssues)) {
+      const line = text.slice(0, first.offset).split(/\r\n|\n|\r/).length;
+      const message = `${['$', ...getNodePath(name)].join('.')} was already written in line ${line}. Remove one of them.`;
+      collector.report('bad-metadata', name.offset, message);
+    }
+    return { diagnostics: collector.diagnostics(text) };
+  }
   const completed = tree.type === 'object' ? complete(json as object) : json;
-  const result = schema.safeParse(completed);
+  const result = schema.safeParse(completed, { error: plainWords });
   if (result.success) {
     const missing = Object.keys(completed as object).filter((name) => !Object.hasOwn(json as object, name));
     return { value: result.data, json: completed, tree, text, missing };
   }
-  for (const issue of result.error.issues.slice(0, maxIssues)) {
-    const { path, message, code } = issue;
-    const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
-    const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const at = nearestNode(tree, [...names, ...unknown]).offset;
+  for (const { path: names, message, code } of result.error.issues.flatMap(plainIssues).slice(0, maxIssues)) {
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
     const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);
-    const isEmpty = code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number';
-    collector.report(
-      isId ? 'bad-edition-id' : 'bad-metadata',
-      at,
-      isMissing ? `${name} is missing.` : `${name}: ${isEmpty ? 'must not be empty' : message}`,
-    );
+    const at = nearestNode(tree, names).offset;
+    const fault = isMissing ? `${name} is missing.` : `${name}: ${message}`;
+    collector.report(isId ? 'bad-edition-id' : 'bad-metadata', at, fault);
   }
   return { diagnostics: collector.diagnostics(text) };
+}
+
+/** Formats of this project. Other programs may repeat names, and the last one counts. */
+const isOwnFormat = /(?:^|\/)(?:edition|check|site|audio)\.json$/;
+
+function* repeatedNames(node: Node): Generator<readonly [name: Node, first: Node]> {
+  const names = new Map<string, Node>();
+  for (const child of node.children ?? []) {
+    const [name] = (child.type === 'property' && child.children) || [];
+    const first = name && names.get(name.value);
+    if (first) yield [name, first];
+    else if (name) names.set(name.value, name);
+    yield* repeatedNames(child);
+  }
+}
+
+interface PlainIssue {
+  readonly path: (string | number)[];
+  readonly message: string;
+  readonly code: string;
+}
+
+/** One issue per fault: unknown names one by one, and those of the only kind of value that may be meant. */
+function plainIssues(issue: core.$ZodIssue): PlainIssue[] {
+  const path = issue.path.map((name) => (typeof name === 'symbol' ? String(name) : name));
+  const { code, message } = issue;
+  const inner = (issues: readonly core.$ZodIssue[]) =>
+    issues.flatMap((each) => plainIssues({ ...each, path: [...path, ...each.path] }));
+  if (code === 'invalid_key') return inner(issue.issues);
+  if (code === 'unrecognized_keys') {
+    const messages = message.split('\n');
+    return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index]!, code }));
+  }
+  const isGeneral = code === 'invalid_union' && message === wordsOfUnion(issue.errors);
+  const meant = isGeneral ? issue.errors.filter((errors) => !isOtherType(errors)) : [];
+  return meant.length === 1 ? inner(meant[0]!) : [{ path, message, code }];
+}
+
+function isOtherType([first]: readonly core.$ZodIssue[]): boolean {
+  return first?.code === 'invalid_type' && first.path.length === 0;
+}
+
+/** Messages for faults that a schema does not explain. The names that are unknown are explained in lines. */
+function plainWords(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+    case 'too_big':
+    case 'too_small': {
+      const { origin } = issue;
+      const isText = origin === 'string';
+      if (issue.code === 'too_small' && issue.minimum === 1 && (isText || origin === 'array'))
+        return 'must not be empty';
+      const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
+      return isText || origin === 'array'
+        ? `must have ${limit} ${isText ? 'characters' : 'values'}`
+        : `must be ${limit}`;
+    }
+    case 'invalid_value': {
+      const last = JSON.stringify(issue.values.at(-1));
+      const others = issue.values.slice(0, -1).map((value) => JSON.stringify(value));
+      return `must be ${others.length > 0 ? `${others.join(', ')} or ${last}` : last}`;
+    }
+    case 'unrecognized_keys': {
+      const { shape } = (issue.inst as core.$ZodObject)._zod.def;
+      const known = Object.keys(shape).filter((name) => name !== '$schema');
+      const list = ` Known members: ${known.join(', ')}`;
+      return issue.keys.map((key) => `unknown member.${suggestionFor(key, known) || list}`).join('\n');
+    }
+    case 'invalid_union':
+      return wordsOfUnion(issue.errors);
+  }
+  return 'has the wrong form';
+}
+
+function wordsOfUnion(options: readonly (readonly core.$ZodIssue[])[]): string {
+  const types = options.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? (typeWords[first.expected] ?? first.expected) : [],
+  );
+  return types.length > 0 ? `must be ${types.join(', or ')}` : 'has the wrong form';
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text in double quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object in braces { }',
+  record: 'an object in braces { }',
+  array: 'a list in brackets [ ]',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'string' ? 'text' : `the number ${value}`;
 }
 
 function offsetOfLevel(text: string, level: number): number | undefined {

@@ -96,7 +96,7 @@ function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {
 const headLength = 4096;
 
 const notASource =
-  /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
+  /(^|\/)((edition|check|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 

@@ -88,7 +88,7 @@ test.each([
   expect(diagnostics).toHaveLength(3);
 });
 
-test('faults in check.json are told one by one, in plain words', async () => {
+test('each fault in check.json is reported, in plain words', async () => {
   const keyTerms = [{ term: 430 }, { name: 'x' }, { term: 'H1', renderings: ['a*b*c*d'] }];
   const wrong = { keyTerms, severity: { 'odd-spce': 'off', 'odd-space': 'of' }, slips: { 'odd-space': 0.7 } };
   const { diagnostics } = await checkWith(JSON.stringify(wrong, null, 1));

@@ -14,6 +14,7 @@ import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
 import { suggestionFor } from '../../lib/closest.ts';
 import { parsedJson } from '../../lib/json-text.ts';
+import jsonFaults from './json-faults.json' with { type: 'json' };
 import { ReadMembers, unservedMessage } from './unread-members.ts';
 
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
@@ -99,7 +100,7 @@ export function readMetadataFile<T>(
     collector.report(
       'bad-metadata',
       offset,
-      `This is not valid JSON: ${inWords[printParseErrorCode(error)]}.`,
+      `This is not valid JSON: ${jsonFaults[printParseErrorCode(error) as keyof typeof jsonFaults]}.`,
     );
     return { diagnostics: collector.diagnostics(text) };
   }
@@ -238,27 +239,6 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   }
   return undefined;
 }
-const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol:
-    'only true, false and null may be written without quotes; write other words in double quotes',
-  InvalidNumberFormat: 'this is not a JSON number, such as 7 or 0.5',
-  PropertyNameExpected:
-    'the name of a member in double quotes is expected here. Remove a comma after the last member',
-  ValueExpected: 'a value is expected here. Remove a comma after the last value of a list',
-  ColonExpected: 'a colon is expected here, between the name of a member and its value',
-  CommaExpected: 'a comma is expected here, before the next member or value',
-  CloseBraceExpected: 'a closing brace } is expected here',
-  CloseBracketExpected: 'a closing bracket ] is expected here',
-  EndOfFileExpected: 'there is text after the end of the value. Remove it',
-  InvalidCommentToken: 'comments are not allowed in JSON. Remove this one',
-  UnexpectedEndOfComment: 'comments are not allowed in JSON. Remove this one',
-  UnexpectedEndOfString: 'this text has no closing double quote',
-  UnexpectedEndOfNumber: 'this number is cut off',
-  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
-  InvalidEscapeCharacter:
-    'a backslash must be followed by one of " \\ / b f n r t u. Write it twice for a literal backslash',
-  InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',
-};
 
 export function nearestNode(tree: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length--) {

@@ -162,12 +162,10 @@ function plainIssues(issue: core.$ZodIssue): PlainIssue[] {
     return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index]!, code }));
   }
   const isGeneral = code === 'invalid_union' && message === wordsOfUnion(issue.errors);
-  const meant = isGeneral ? issue.errors.filter((errors) => !isOtherType(errors)) : [];
+  const isMeant = ([first]: readonly core.$ZodIssue[]) =>
+    first?.code !== 'invalid_type' || first.path.length > 0;
+  const meant = isGeneral ? issue.errors.filter(isMeant) : [];
   return meant.length === 1 ? inner(meant[0]!) : [{ path, message, code }];
-}
-
-function isOtherType([first]: readonly core.$ZodIssue[]): boolean {
-  return first?.code === 'invalid_type' && first.path.length === 0;
 }
 
 /** Messages for faults that a schema does not explain. The names that are unknown are explained in lines. */
@@ -177,19 +175,14 @@ function plainWords(issue: core.$ZodRawIssue): string {
       return `must be ${typeWords[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
     case 'too_big':
     case 'too_small': {
-      const { origin } = issue;
-      const isText = origin === 'string';
-      if (issue.code === 'too_small' && issue.minimum === 1 && (isText || origin === 'array'))
-        return 'must not be empty';
+      const unit = { string: ' characters', array: ' values' }[issue.origin as string];
+      if (unit && issue.code === 'too_small' && issue.minimum === 1) return 'must not be empty';
       const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
-      return isText || origin === 'array'
-        ? `must have ${limit} ${isText ? 'characters' : 'values'}`
-        : `must be ${limit}`;
+      return unit ? `must have ${limit}${unit}` : `must be ${limit}`;
     }
     case 'invalid_value': {
-      const last = JSON.stringify(issue.values.at(-1));
-      const others = issue.values.slice(0, -1).map((value) => JSON.stringify(value));
-      return `must be ${others.length > 0 ? `${others.join(', ')} or ${last}` : last}`;
+      const values = issue.values.map((value) => JSON.stringify(value));
+      return `must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`;
     }
     case 'unrecognized_keys': {
       const { shape } = (issue.inst as core.$ZodObject)._zod.def;

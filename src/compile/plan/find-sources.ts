@@ -8,7 +8,6 @@ import { type CustomMarkers, readStylesheet } from '../../formats/stylesheet.ts'
 import { bookInfo } from '../../model/books.ts';
 import type { ContentKind } from '../../model/edition-metadata.ts';
 import type { EditionFiles } from './edition-files.ts';
-import type { UnnamedSource } from './no-sources.ts';
 import { isReferenceList } from './reference-list.ts';
 import { isAnyContent, isEvidentSource, mayBeSource, type SourceRule, sourceRules } from './source-rules.ts';
 
@@ -40,14 +39,14 @@ export async function holdsSources(files: EditionFiles): Promise<boolean> {
   return (await evidentSource(files, files.names())) !== undefined;
 }
 
-/** A file that would be read if the metadata had no list of sources. @param list the file with this list. */
-export async function unnamedSource(
+/** Names a source that is not in the list of sources. @param list the file with this list. */
+export async function unlistedSource(
   files: EditionFiles,
   kind: ContentKind,
   list: string,
-): Promise<UnnamedSource | undefined> {
+): Promise<string | undefined> {
   const source = await evidentSource(files, (await findSources(files, kind)).names);
-  return source === undefined ? undefined : { source, list };
+  return source && `${source} is not in the list of sources in ${list.split('/').at(-1)}`;
 }
 
 async function evidentSource(files: EditionFiles, names: readonly string[]): Promise<string | undefined> {

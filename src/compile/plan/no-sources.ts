@@ -13,23 +13,15 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
   plan: 'a table of days (day or date, references)',
 };
 
-/** A source that the list of sources does not name, and the file with this list. */
-export interface UnnamedSource {
-  readonly source: string;
-  readonly list: string;
-}
-
+/** @param unlisted says that a file is not in the list of sources. */
 export function noSources(
   file: string,
   kind: ContentKind,
   files: EditionFiles,
-  unnamed?: UnnamedSource,
+  unlisted?: string,
 ): Diagnostic {
-  if (unnamed) {
-    const list = unnamed.list.split('/').at(-1);
-    const message = `No source files: ${unnamed.source} is not in the list of sources in ${list}. Correct or remove this list.`;
-    return fileDiagnostic('no-sources', file, message);
-  }
+  if (unlisted !== undefined)
+    return fileDiagnostic('no-sources', file, `No source files: ${unlisted}. Correct or remove this list.`);
   const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
   if (module !== undefined) return swordModule(file, kind, module);
   const foreign = files.names().find((name) => formatOf(name) !== undefined);

@@ -17,7 +17,7 @@ import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-
 import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findCustomMarkers, findSources, findVrs, holdsSources, unnamedSource } from './find-sources.ts';
+import { findCustomMarkers, findSources, findVrs, holdsSources, unlistedSource } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
 import { presentAlignments } from './plan-alignments.ts';
@@ -160,8 +160,8 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
     const unaligned = withoutNames(files, aligned.present);
     const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
-    const unnamed =
-      named && sources.length === 0 ? await unnamedSource(unaligned, kind, named.file) : undefined;
+    const unlisted =
+      named && sources.length === 0 ? await unlistedSource(unaligned, kind, named.file) : undefined;
     const isExplained = ofSources.some(({ code }) => code === 'no-sources');
     const planned = kind === 'translation' ? await planAudio([inFolder, files]) : undefined;
     const vrs = kind === 'translation' ? findVrs(files) : {};
@@ -188,7 +188,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...aligned.diagnostics,
         ...ignored.map(ignoredArchive),
         ...ofSources,
-        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files, unnamed)] : []),
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files, unlisted)] : []),
       ],
     };
   } catch (error) {

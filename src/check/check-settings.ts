@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
 import { diagnosticCodes } from '../formats/diagnostic-codes.ts';
-
-// zod/mini has no messages by default, only "Invalid input"
-z.config(english());
+import { suggestionFor } from '../lib/closest.ts';
 
 const text = z.string().check(z.minLength(1));
 const code = z.string().check(
   z.refine((value) => value in diagnosticCodes, {
-    error: ({ input }) => `"${input}" is not a diagnostic code; docs/diagnostics.md lists them`,
+    error: ({ input }) =>
+      `"${input}" is not a diagnostic code.${suggestionFor(String(input), Object.keys(diagnosticCodes))} docs/diagnostics.md lists them`,
   }),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, setDefaultTimeout, test } from 'bun:test';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { soundText } from '../../test/checks/mistakes.ts';
 import { newFolder } from '../../test/new-folder.ts';
 import { checkSourceFile } from './check-file.ts';
@@ -79,7 +79,46 @@ test('a file in another format is not changed', async () => {
   const content = newFolder({ 'translations/a/edition.json': edition, 'translations/a/RUT.usx': usx });
   const { diagnostics } = await checkContent(content);
   expect(diagnostics.map(({ code }) => code)).toContain('double-space');
-  expect(fixSources(content, diagnostics)).toEqual([]);
+  const skipped = 'it is not USFM. Fix it in the program that made it.';
+  expect(fixSources(content, diagnostics)).toMatchObject([{ lines: [], skipped }]);
+});
+
+describe('a file that is not UTF-8 is named and not changed', () => {
+  const doubled = sound.replace('closed', ' closed');
+  test.each([
+    ['UTF-16', Buffer.from(`\ufeff${doubled}`, 'utf16le')],
+    ['UTF-16 without a byte-order mark', Buffer.from(doubled, 'utf16le')],
+    ['Windows-1252', Buffer.from(doubled.replace(/[“”’—–]/g, '"'), 'latin1')],
+    ['UTF-8 with an invalid byte', Buffer.concat([Buffer.from(doubled), Buffer.from([0xc3, 0x20])])],
+  ])('%s', async (_what, bytes) => {
+    const content = newFolder({ 'translations/a/edition.json': edition });
+    writeFileSync(`${content}/${file}`, bytes);
+    const { diagnostics } = await checkContent(content);
+    const fixes = fixSources(content, diagnostics);
+    expect(fixes).toMatchObject([{ file, lines: [], skipped: 'it is not UTF-8. Save it as UTF-8 first.' }]);
+    writeFixes(content, fixes);
+    expect(readFileSync(`${content}/${file}`)).toEqual(bytes);
+  });
+});
+
+test('a lost character does not block the fixes, and byte-order mark and line ends stay', async () => {
+  const as = (text: string) => `\ufeff${text.replaceAll('\n', '\r\n')}`;
+  const lost = sound.replace('\\v 5 The', '\\v 5 T\ufffde');
+  const { fixes } = await fixesOf(as(lost.replace('café closed', 'café  closed')));
+  expect(fixes).toMatchObject([{ file, text: as(lost) }]);
+});
+
+test.each([
+  ['after a closing marker', '\\nd café\\nd* closed', '\\nd café\\nd*  closed'],
+  [
+    'before an attribute',
+    '\\w café|x="a"  strong="H1"\\w* closed',
+    '\\w café|x="a"  strong="H1"\\w*  closed',
+  ],
+  ['after a bar in the text', '| café closed', '| café  closed'],
+])('two spaces %s are fixed, and attributes stay', async (_what, right, wrong) => {
+  const { fixes } = await fixesOf(sound.replace('café closed', wrong));
+  expect(fixes).toMatchObject([{ text: sound.replace('café closed', right) }]);
 });
 
 test('a space is moved from before a comma to after it', async () => {

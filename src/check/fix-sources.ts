@@ -2,11 +2,12 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSourceFile } from '../compile/translation/read-source-file.ts';
 import { windowsCharacter } from '../formats/control-characters.ts';
+import { decodeStrictly, utf16Of } from '../formats/decode-source.ts';
 import type { Diagnostic } from '../formats/diagnostic.ts';
 import { sourceFormat } from '../formats/source-format.ts';
 import { markerBeforeText } from '../formats/usfm/unknown-markers.ts';
 import { StagedFile } from '../lib/staged-file.ts';
-import { explain } from '../lib/system-fault.ts';
+import { explain, reasonOf } from '../lib/system-fault.ts';
 import { UserError } from '../lib/user-error.ts';
 import type { BookText } from '../model/book-text.ts';
 
@@ -16,6 +17,8 @@ interface FixedFile {
   /** Lines that are left unchanged, because their fixes would change words. */
   readonly refused: readonly number[];
   readonly text: string;
+  /** Why and how the file must be changed by hand: 'it is not UTF-8. Save it as UTF-8 first.' */
+  readonly skipped?: string;
 }
 
 /** The texts of a line have no line end, unless the fix changes the line end. */
@@ -53,7 +56,8 @@ class FixedTexts {
   readonly fixed = new Map<string, string>();
   hasChanged = false;
   readonly #content: string;
-  readonly #originals = new Map<string, string | undefined>();
+  readonly #originals = new Map<string, string>();
+  readonly #skipped = new Map<string, string>();
   readonly #refused = new Map<string, number[]>();
   /** All versions of the texts, so that two fixes cannot undo each other again and again. */
   readonly #seen = new Set<string>();
@@ -66,8 +70,7 @@ class FixedTexts {
     this.hasChanged = false;
     for (const file of this.fixed.keys()) this.#refused.delete(file);
     for (const [file, found] of Map.groupBy(diagnostics.filter(isFixable), (each) => each.file)) {
-      if (!this.#originals.has(file)) this.#originals.set(file, readUsfm(join(this.#content, file)));
-      const text = this.fixed.get(file) ?? this.#originals.get(file);
+      const text = this.fixed.get(file) ?? this.#original(file);
       if (text === undefined) continue;
       const harmless = harmlessOf(found, text, servedWords(text));
       const refused = found.filter((each) => !harmless.includes(each)).map(({ line }) => line);
@@ -80,11 +83,25 @@ class FixedTexts {
     return this;
   }
 
+  /** The text of the file. Undefined if it is skipped. */
+  #original(file: string): string | undefined {
+    if (!this.#originals.has(file) && !this.#skipped.has(file)) {
+      const { text, skipped } = readUsfm(join(this.#content, file));
+      if (skipped === undefined) this.#originals.set(file, text);
+      else this.#skipped.set(file, skipped);
+    }
+    return this.#originals.get(file);
+  }
+
   result(): FixedFile[] {
-    return Array.from(new Set([...this.fixed.keys(), ...this.#refused.keys()]), (file) => {
+    const files = Array.from(new Set([...this.fixed.keys(), ...this.#refused.keys()]), (file) => {
       const text = this.fixed.get(file) ?? this.#originals.get(file)!;
       return { file, lines: this.#changes(file, text), refused: this.#refused.get(file) ?? [], text };
     });
+    const skipped = Array.from(this.#skipped, ([file, reason]) => {
+      return { file, lines: [], refused: [], text: '', skipped: reason };
+    });
+    return [...files, ...skipped];
   }
 
   #changes(file: string, text: string): FixedLine[] {
@@ -128,7 +145,8 @@ export function isFixable({ code, line }: Diagnostic): boolean {
 }
 
 export function writeFixes(content: string, files: readonly FixedFile[]): void {
-  for (const { file, text } of files) {
+  for (const { file, text, skipped } of files) {
+    if (skipped !== undefined) continue;
     const path = join(content, file);
     try {
       const { mode } = statSync(path);
@@ -141,17 +159,21 @@ export function writeFixes(content: string, files: readonly FixedFile[]): void {
   }
 }
 
-function readUsfm(path: string): string | undefined {
+function readUsfm(path: string): { text: string; skipped?: string } {
+  const skip = (skipped: string) => ({ text: '', skipped });
   let bytes: Uint8Array;
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    explain(error);
-    return undefined;
+    const reason = reasonOf(error);
+    return skip(/\.zip[\\/]/i.test(path) ? 'it is in a .zip. Unpack that first.' : `${reason}.`);
   }
+  const isUtf8 = !utf16Of(bytes) && decodeStrictly(bytes, 'utf-8') !== undefined;
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes);
-  if (text.includes('\ufffd') || sourceFormat(text.slice(0, 0x10000)) !== 'USFM') return undefined;
-  return text;
+  if (!isUtf8) return skip('it is not UTF-8. Save it as UTF-8 first.');
+  if (sourceFormat(text.slice(0, 0x10000)) !== 'USFM')
+    return skip('it is not USFM. Fix it in the program that made it.');
+  return { text };
 }
 
 function withFixes(text: string, found: readonly Diagnostic[]): string {
@@ -172,7 +194,8 @@ function fixedLine(original: string, found: readonly Diagnostic[]): string {
   let line = original;
   // From right to left, so that a fix does not move the places of the others
   for (const diagnostic of found.toSorted(fromTheRight)) {
-    const at = diagnostic.column - 1;
+    // Columns do not count a byte-order mark
+    const at = diagnostic.column - 1 + Number(original.startsWith('\ufeff'));
     if (line[at] === undefined || line[at] !== original[at]) continue;
     line = fixesAtPlaces[diagnostic.code]?.(line, at, diagnostic) ?? line;
   }
@@ -186,8 +209,12 @@ function fromTheRight(a: Diagnostic, b: Diagnostic): number {
   return b.column - a.column || isBefore(a) - isBefore(b);
 }
 
+/** Spaces that are not reported, as only the first of a verse are. After an opening marker, one may be text. */
+const otherSpaces = /(\|[^\\\r\n]*)|(?<=\S)(?<!\\\+?[A-Za-z][\w-]*) {2,}(?=\S)/g;
+
 const fixesOfLines: Partial<Record<string, (line: string) => string>> = {
-  'double-space': (line) => line.replace(/(?<=\S)(?<!\\\+?[A-Za-z][\w-]*\*?) {2,}(?=\S)/g, ' '),
+  'double-space': (line) =>
+    line.replace(otherSpaces, (_, attributes: string | undefined) => attributes ?? ' '),
   'windows-character': (line) =>
     line.replace(/[\x80-\x9f]/g, (control) => windowsCharacter(control) ?? control),
 };
@@ -195,6 +222,7 @@ const fixesOfLines: Partial<Record<string, (line: string) => string>> = {
 type Fix = (line: string, at: number, diagnostic: Diagnostic) => string | undefined;
 
 const fixesAtPlaces: Partial<Record<string, Fix>> = {
+  'double-space': (line, at) => line.slice(0, at) + line.slice(at).replace(/^ {2,}(?=\S)/, ' '),
   'invisible-character': (line, at) => {
     const isBetweenWords =
       line[at] === '\u200b' &&

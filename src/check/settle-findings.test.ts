@@ -88,6 +88,29 @@ test.each([
   expect(diagnostics).toHaveLength(3);
 });
 
+test('each fault in check.json is reported, in plain words', async () => {
+  const keyTerms = [{ term: 430 }, { name: 'x' }, { term: 'H1', renderings: ['a*b*c*d'] }];
+  const wrong = { keyTerms, severity: { 'odd-spce': 'off', 'odd-space': 'of' }, slips: { 'odd-space': 0.7 } };
+  const { diagnostics } = await checkWith(JSON.stringify(wrong, null, 1));
+  const faults = diagnostics.filter(({ file }) => file.endsWith('check.json'));
+  expect(faults.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    '4 $.keyTerms.0.term: must be text in double quotes, not the number 430',
+    '6 $.keyTerms.1.term is missing.',
+    '12 $.keyTerms.2.renderings.0: has more than two "*"',
+    '17 $.severity.odd-spce: "odd-spce" is not a diagnostic code. Did you mean "odd-space"? docs/diagnostics.md lists them',
+    '18 $.severity.odd-space: must be "error", "warning" or "off"',
+    '21 $.slips.odd-space: must be at most 0.5',
+  ]);
+});
+
+test('an empty check.json is one fault', async () => {
+  const { diagnostics } = await checkWith('');
+  const faults = diagnostics.filter(({ file }) => file.endsWith('check.json'));
+  expect(faults.map(({ message }) => message)).toEqual([
+    'The file is empty. Write its members in braces { }, or remove it.',
+  ]);
+});
+
 test('new findings are those missing in an earlier report, even if lines have moved', async () => {
   const before = await checkWith({});
   const report = `${newFolder({ 'report.json': { diagnostics: before.diagnostics } })}/report.json`;

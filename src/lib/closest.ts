@@ -7,6 +7,12 @@ export function closestId(typed: string, ids: readonly string[]): string | undef
   return ranked[0]?.id;
 }
 
+/** ` Did you mean "name"?`, or '' if nothing is close. */
+export function suggestionFor(typed: string, known: readonly string[]): string {
+  const near = closestId(typed, known);
+  return near === undefined ? '' : ` Did you mean "${near}"?`;
+}
+
 const maxChanges = 2;
 
 /** Edit distance with swaps of neighbours (optimal string alignment). Infinity if it exceeds 2. */

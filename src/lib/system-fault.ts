@@ -2,6 +2,7 @@ import { mkdtempSync, statfsSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
+import systemFaults from './system-faults.json' with { type: 'json' };
 import { UserError } from './user-error.ts';
 
 interface SystemFault {
@@ -13,60 +14,8 @@ interface SystemFault {
   readonly path: string | undefined;
 }
 
-const changeRights = 'Change the owner or the permissions';
-const buildAgain = 'Build the library again, into an empty folder';
-
-const meanings: Readonly<Record<string, readonly [what: string, advice: string]>> = {
-  EACCES: ['permission was denied', changeRights],
-  EADDRINUSE: ['the address is in use', 'Choose another port'],
-  EADDRNOTAVAIL: ['the address does not belong to this machine', 'Choose another address'],
-  EAGAIN: ['the system is out of processes or memory', 'Close other programs'],
-  EAI_AGAIN: ['the name server does not answer', 'Check the connection'],
-  EBUSY: ['it is in use by another program', 'Close that program'],
-  ECONNABORTED: ['the connection was cut', 'Try again'],
-  ECONNREFUSED: ['the connection was refused', 'Check the address, and whether a server listens there'],
-  ECONNRESET: ['the connection was cut', 'Try again'],
-  EDQUOT: ['the disk quota of this user is used up', 'Make room'],
-  EEXIST: ['something with this name already exists', 'Move it away, or choose another name'],
-  EFBIG: ['the file is larger than this system allows', 'Raise the limit (ulimit -f)'],
-  EHOSTUNREACH: ['the host cannot be reached', 'Check the connection'],
-  EIO: ['the disk or device failed', 'Check it'],
-  EISDIR: ['a folder is in the place of a file', 'Move it away, or name a file'],
-  ELOOP: ['a symbolic link points back to itself', 'Remove the link'],
-  EMFILE: ['too many files are open', 'Raise the limit (ulimit -n)'],
-  ENAMETOOLONG: ['a name is too long for the file system', 'Choose a shorter name'],
-  ENETDOWN: ['there is no network', 'Check the connection'],
-  ENETUNREACH: ['there is no network', 'Check the connection'],
-  ENFILE: ['too many files are open on this system', 'Close other programs'],
-  ENODEV: ['there is no such device', 'Check the name'],
-  ENOENT: ['there is no such file or folder', 'Check the name'],
-  ENOMEM: ['there is not enough memory', 'Close other programs, or give this one more memory'],
-  ENOSPC: ['the disk is full', 'Make room'],
-  ENOTDIR: ['a file is in the place of a folder', 'Move it away, or choose another folder'],
-  ENOTEMPTY: ['a folder is not empty', 'Move away what is in it'],
-  ENOTFOUND: ['the host was not found', 'Check its name and the connection'],
-  ENXIO: ['there is no such device', 'Check the name'],
-  EPERM: ['the system does not permit it', changeRights],
-  EPIPE: ['the connection was cut', 'Try again'],
-  EROFS: ['the disk is mounted read-only', 'Mount it for writing, or choose another place'],
-  ESTALE: ['the network disk has lost the file', 'Mount it again'],
-  ETIMEDOUT: ['there was no response in time', 'Try again'],
-  ETXTBSY: ['it is in use by another program', 'Close that program'],
-  EXDEV: ['a part of it is on another file system', 'Choose a folder that is on one file system'],
-  MDB_BAD_CHECKSUM: ['the library is damaged', buildAgain],
-  MDB_CORRUPTED: ['the library is damaged', buildAgain],
-  MDB_INVALID: ['the library is damaged', buildAgain],
-  MDB_MAP_FULL: ['the library cannot grow', 'Make room on the disk'],
-  MDB_PAGE_NOTFOUND: ['the library is damaged', buildAgain],
-  MDB_PANIC: ['the library is damaged, or its disk failed', `Check the disk. ${buildAgain}`],
-  MDB_READERS_FULL: ['too many programs read the library', 'Stop one of them'],
-  MDB_VERSION_MISMATCH: ['another version of LMDB made the library', buildAgain],
-  SQLITE_CANTOPEN: ['the file cannot be opened', changeRights],
-  SQLITE_FULL: ['the disk is full', 'Make room'],
-  SQLITE_IOERR: ['the disk or device failed', 'Check it, and whether it has room'],
-  SQLITE_PERM: ['permission was denied', changeRights],
-  SQLITE_READONLY: ['the file may not be written', changeRights],
-};
+/** The meaning of each code, and advice. */
+const meanings = systemFaults as unknown as Readonly<Record<string, readonly [what: string, advice: string]>>;
 
 /** LMDB's own codes (`lmdb.h`). All others mean that LMDB was called incorrectly. */
 const lmdbCodes: Readonly<Record<number, string>> = {

@@ -23,7 +23,7 @@ const reserved = (id: string): BadMetadata => ({
 
 export const badMetadata: readonly BadMetadata[] = [
   ...['c', 'd', 'x', 'C', 'D', 'X'].map(reserved),
-  { title: 'no content', json: '', code: 'bad-metadata', line: 1, says: 'not valid JSON' },
+  { title: 'no content', json: '', code: 'bad-metadata', line: 1, says: 'The file is empty.' },
   {
     title: 'broken JSON',
     json: '{\n  "id": "BAD",\n  "name": }\n',
@@ -38,7 +38,7 @@ export const badMetadata: readonly BadMetadata[] = [
     line: 2,
     says: 'not valid JSON',
   },
-  { title: 'a list', json: '[]', code: 'bad-metadata', line: 1, says: '$: Invalid input: expected object' },
+  { title: 'a list', json: '[]', code: 'bad-metadata', line: 1, says: '$: must be an object in braces { }' },
   { title: 'binary data', json: Uint8Array.of(1, 0, 2), code: 'not-text', line: 1, says: 'binary' },
   {
     title: 'an id that is not a word',
@@ -52,7 +52,7 @@ export const badMetadata: readonly BadMetadata[] = [
     json: edition({ name: 7 }),
     code: 'bad-metadata',
     line: 3,
-    says: '$.name: Invalid input: expected string, received number',
+    says: '$.name: must be text in double quotes, not the number 7',
   },
   {
     title: 'an unknown language',
@@ -66,14 +66,14 @@ export const badMetadata: readonly BadMetadata[] = [
     json: edition({ direction: 'up' }),
     code: 'bad-metadata',
     line: 8,
-    says: '$.direction: Invalid option: expected one of "ltr"|"rtl"',
+    says: '$.direction: must be "ltr" or "rtl"',
   },
   {
     title: 'a wrong item in a list',
     json: edition({ sources: ['*.usfm', 3] }),
     code: 'bad-metadata',
     line: 10,
-    says: '$.sources.1: Invalid input: expected string',
+    says: '$.sources.1: must be text in double quotes',
   },
   {
     title: 'an alignment without its tables',
@@ -94,6 +94,6 @@ export const badMetadata: readonly BadMetadata[] = [
     json: edition({ licenceUrl: '' }),
     code: 'bad-metadata',
     line: 8,
-    says: '$: Unrecognized key: "licenceUrl"',
+    says: '$.licenceUrl: unknown member. Did you mean "licenseUrl"?',
   },
 ];

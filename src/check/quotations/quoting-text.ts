@@ -130,25 +130,13 @@ function padded(character: string, whole: string): string {
   return character + invisible.repeat(Math.max(0, whole.length - character.length));
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  ldquo: '“',
-  rdquo: '”',
-  lsquo: '‘',
-  rsquo: '’',
-  bdquo: '„',
-  laquo: '«',
-  raquo: '»',
-  hellip: '…',
-  mdash: '—',
-  ndash: '–',
-  shy: invisible,
-};
+/** Names with their character. Others, such as `nbsp`, are spaces. */
+const entities: Readonly<Record<string, string>> = Object.fromEntries([
+  ['shy', invisible],
+  ...`amp& lt< gt> quot" apos' ldquo“ rdquo” lsquo‘ rsquo’ bdquo„ laquo« raquo» hellip… mdash— ndash–`
+    .split(' ')
+    .map((pair) => [pair.slice(0, -1), pair.slice(-1)]),
+]);
 
 function characterOf(decimal?: string, hexadecimal?: string, entity?: string): string {
   if (entity !== undefined) return entities[entity] ?? ' ';

@@ -11,38 +11,10 @@ interface CharacterUse extends FirstUse {
 }
 
 const plainCodes = 0x250;
-const scriptNames = [
-  'Latin',
-  'Greek',
-  'Cyrillic',
-  'Hebrew',
-  'Arabic',
-  'Armenian',
-  'Georgian',
-  'Ethiopic',
-  'Devanagari',
-  'Bengali',
-  'Tamil',
-  'Telugu',
-  'Kannada',
-  'Malayalam',
-  'Gujarati',
-  'Gurmukhi',
-  'Oriya',
-  'Sinhala',
-  'Thai',
-  'Lao',
-  'Khmer',
-  'Myanmar',
-  'Tibetan',
-  'Han',
-  'Hiragana',
-  'Katakana',
-  'Hangul',
-  'Coptic',
-  'Syriac',
-  'Cherokee',
-] as const;
+const scriptNames =
+  `Latin Greek Cyrillic Hebrew Arabic Armenian Georgian Ethiopic Devanagari Bengali Tamil Telugu
+Kannada Malayalam Gujarati Gurmukhi Oriya Sinhala Thai Lao Khmer Myanmar Tibetan Han Hiragana
+Katakana Hangul Coptic Syriac Cherokee`.split(/\s/);
 const scriptPatterns = scriptNames.map((name) => [name, new RegExp(`^\\p{Script=${name}}`, 'u')] as const);
 
 export class CharacterChecks {

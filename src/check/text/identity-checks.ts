@@ -2,17 +2,28 @@ import { bookOfNumbers } from '../../compile/translation/choose-books.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
 import { marker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
 import { bookInfo } from '../../model/books.ts';
 import { BookNameLookup } from '../../references/book-names.ts';
 import { namesOfLanguage } from '../../references/names-of-languages.ts';
 import type { Habits } from './habits.ts';
 
-const nameStyles = ['h', 'toc1', 'toc2', 'toc3', 'mt'] as const;
+const nameStyles = {
+  h: 'running head',
+  toc1: 'long name',
+  toc2: 'short name',
+  toc3: 'abbreviation',
+  mt: 'main title',
+} as const;
+const styles = Object.keys(nameStyles) as (keyof typeof nameStyles)[];
+/** Formats that write these styles. */
+const hasStyles = /^(?:USFM|USX|USJ|USFX)$/;
 
 export class IdentityChecks {
   readonly #report: Report;
   readonly #habits: Habits;
   readonly #language: string;
+  readonly #format: string;
   readonly #names = new Map<string, { text: string; readonly at: number }>();
   readonly #lastVerses = new Map<number, number>();
   #name: { text: string } | undefined;
@@ -20,7 +31,8 @@ export class IdentityChecks {
   #at = 0;
   #chapter = 0;
 
-  constructor(language: string, habits: Habits, report: Report) {
+  constructor(text: string, language: string, habits: Habits, report: Report) {
+    this.#format = sourceFormat(text.slice(0, 0x1000)) ?? '';
     this.#language = language;
     this.#habits = habits;
     this.#report = report;
@@ -70,18 +82,22 @@ export class IdentityChecks {
 
   #checkNames(): void {
     const has = (style: string) => (this.#names.get(style)?.text.trim() ?? '') !== '';
-    const missing = nameStyles.filter((style) => !has(style));
+    const missing = styles.filter((style) => !has(style));
     const choice = missing.join(' ');
-    const message = `The book has no ${missing.join(', ')}; readers need ${missing.length > 1 ? 'these names' : 'this name'}. Write ${missing.length > 1 ? 'them' : 'it'} before the first chapter.`;
-    if (missing.length === nameStyles.length) this.#report('missing-book-name', this.#at, message);
+    const names = missing.map((style) => (hasStyles.test(this.#format) ? style : nameStyles[style]));
+    const [these, them] = missing.length > 1 ? ['these names', 'them'] : ['this name', 'it'];
+    const form =
+      this.#format === 'OSIS' ? ', such as <title type="main"> and <title type="runningHead">' : '';
+    const message = `The book has no ${names.join(', ')}; readers need ${these}. Write ${them} before the first chapter${form}.`;
+    if (missing.length === styles.length) this.#report('missing-book-name', this.#at, message);
     else if (missing.length === 0) this.#habits.choose('names', 'all');
     else this.#habits.doubt('names', choice, 'missing-book-name', this.#at, () => message);
     const own = namesOfLanguage(this.#language);
-    const names = new BookNameLookup(own ? [own] : []);
+    const lookup = new BookNameLookup(own ? [own] : []);
     if (bookInfo(this.#id)!.canon !== 'canonical') return;
     for (const [style, { text, at }] of this.#names) {
       if (style === 'toc1' || style === 'mt') continue;
-      const named = names.find(text);
+      const named = lookup.find(text);
       if (named === undefined || named === this.#id || bookInfo(named)?.canon !== 'canonical') continue;
       const contradiction = `“${text.trim().slice(0, 40)}” (${style}) is the name of ${named}, but the id of the book is ${this.#id}. Correct the wrong one.`;
       this.#report('contradictory-book-name', at, contradiction);

@@ -4,7 +4,7 @@ import { judge, readFile } from '../../../test/checks/checked-text.ts';
 const note = '\\f + \\fr 1:1 \\ft Or the way.\\f*';
 const usual = `The man said, “Go to the well-known town.” The woman’s son came${note} to the house—at last—and sat down (as before).`;
 
-function found(verse: string, rest = ''): string[] {
+function found(verse: string, rest = '', withMessages = false): string[] {
   const lines = ['\\id PSA', '\\h Psalms', '\\toc1 Psalms', '\\toc2 Psalms', '\\toc3 Psa', '\\mt1 Psalms'];
   for (const chapter of [118, 119]) {
     lines.push(`\\c ${chapter}`, '\\s1 The Way', '\\r (Psalms 1:1–2)', '\\p');
@@ -15,8 +15,17 @@ function found(verse: string, rest = ''): string[] {
   const all = judge([readFile('PSA.usfm', text, 'eng')], 'eng');
   return all
     .filter(({ code }) => !/one-sided-parallel|missing-end/.test(code))
-    .map(({ code, place }) => `${place} ${code}`);
+    .map(({ code, place, message }) => `${place} ${code}${withMessages ? `: ${message}` : ''}`);
 }
+
+test.each([
+  ['The son came to the house , at last.', 'Remove the space.'],
+  ['The man said,“Go to the town.”', 'Add a space.'],
+  ['The son came to the house\u00a0, at last.', 'Remove the space.'],
+])('the remedy for %s is: %s', (verse, remedy) => {
+  const message = found(verse, '', true).find((each) => each.includes('odd-space'));
+  expect(message).toEndWith(`unlike elsewhere in this edition or in its language. ${remedy}`);
+});
 
 test('the usual verse has no mistake', () => {
   expect(found(usual.replace('1:1', '119:100'))).toEqual([]);

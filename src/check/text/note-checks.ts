@@ -1,5 +1,6 @@
 import type { Habits } from './habits.ts';
 import { asciiDigits } from './reference-checks.ts';
+import type { Notation } from './structure-checks.ts';
 import type { TextRun } from './text-runs.ts';
 
 interface Quotation {
@@ -102,9 +103,11 @@ function hasWords(entry: string, verse: string): boolean {
 
 export class NoteChecks {
   readonly #habits: Habits;
+  readonly #notation: Notation;
 
-  constructor(habits: Habits) {
+  constructor(habits: Habits, notation: Notation) {
     this.#habits = habits;
+    this.#notation = notation;
   }
 
   add(run: TextRun): void {
@@ -122,7 +125,7 @@ export class NoteChecks {
       if (isOrigin || style === 'xt') this.#look(style, text, from, run);
     }
     const message = () =>
-      `A note (${run.style}) in ${run.place} has no origin, unlike the others in this edition. Write \\${kind === 'x' ? 'xo' : 'fr'} with the chapter and verse.`;
+      `A note (${run.style}) in ${run.place} has no origin, unlike the others in this edition. Write ${this.#notation(kind === 'x' ? 'xo' : 'fr', 'it')} with the chapter and verse.`;
     const habit = `note-origin ${run.style}`;
     if (hasOrigin) this.#habits.choose(habit, 'origin');
     else this.#habits.doubt(habit, 'none', 'note-without-origin', run.at(0), message);
@@ -131,7 +134,7 @@ export class NoteChecks {
   #checkBrackets(run: TextRun): void {
     const choice = /[(（]/.test(run.text) ? 'brackets' : 'none';
     const message = () =>
-      `The parallel passage “${run.text.trim().slice(0, 60)}” ${choice === 'none' ? 'has no brackets' : 'is in brackets'}, unlike the others in this edition. Write it as usual.`;
+      `The parallel passage “${run.text.trim().slice(0, 60)}” ${choice === 'none' ? 'has no brackets' : 'is in brackets'}, unlike the others in this edition. ${choice === 'none' ? 'Add' : 'Remove'} them.`;
     this.#habits.doubt('parallel-brackets', choice, 'odd-reference', run.at(0), message);
   }
 
@@ -148,7 +151,7 @@ export class NoteChecks {
       // A comma also separates verses
       if (kind === 'verse' && sign.trim() === ',') continue;
       const message = () =>
-        `“${text.slice(Math.max(0, index - 3), index + written.length + 3).trim()}” in ${run.place} is punctuated unlike the other references (${style}) in this edition. Write it as usual.`;
+        `“${text.slice(Math.max(0, index - 3), index + written.length + 3).trim()}” in ${run.place} is punctuated unlike the other references (${style}) in this edition. Write it like them.`;
       const choice = sign.replaceAll(' ', '_');
       this.#habits.doubt(
         `reference-${kind} ${style}`,

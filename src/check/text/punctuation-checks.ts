@@ -7,6 +7,16 @@ import { eachMarks } from './text-scan.ts';
 import { UnmarkedEnds } from './unmarked-ends.ts';
 import type { WordChecks } from './word-checks.ts';
 
+/** The remedy, by the more frequent of the other two choices. */
+function remedyOf(
+  found: SpaceChoice,
+  { none, space, narrow }: Readonly<Record<SpaceChoice, number>>,
+): string {
+  if (found === 'none') return narrow > space ? 'Add a no-break space.' : 'Add a space.';
+  if (found === 'space') return narrow > none ? 'Write a no-break space.' : 'Remove the space.';
+  return space > none ? 'Write an ordinary space.' : 'Remove the space.';
+}
+
 const spaceNames = { none: 'no space', space: 'a space', narrow: 'a no-break space' };
 
 type SpaceChoice = MarkSpace['found'];
@@ -157,7 +167,7 @@ export class PunctuationChecks {
     const mark = habit.slice(habit.indexOf(' ') + 1);
     const side = habit.startsWith('space-before') ? 'before' : 'after';
     const message = () =>
-      `There is ${spaceNames[choice]} ${side} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. Write it as usual.`;
+      `There is ${spaceNames[choice]} ${side} “${mark}” in ${run.place}, unlike elsewhere in this edition or in its language. ${remedyOf(choice, choices)}`;
     this.#habits.doubt(habit, choice, 'odd-space', run.at(index), message, {
       space: { side, found: choice },
     });

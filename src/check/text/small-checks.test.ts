@@ -357,3 +357,41 @@ describe('mistakes that were reported twice or not at all', () => {
     expect(codesIn('Or boy', 'Or  boy')).toEqual([]);
   });
 });
+
+describe('advice is worded for the format of the file', () => {
+  const lines = Array.from({ length: 40 }, (_, index) => [index + 1, 'A man went up to the town.'] as const);
+  const messages = (file: string, text: string) =>
+    judge([readFile(file, text, 'eng')], 'eng').map(({ code, message }) => `${code}: ${message}`);
+
+  test('USX', () => {
+    const verses = lines.map(([number, text]) => `<verse number="${number}" style="v"/>${text}`).join('');
+    const paragraphs = '<para style="p">The end.</para>'.repeat(12);
+    const usx = (end: string) =>
+      `<usx version="3.0"><book code="RUT" style="id"/><chapter number="1" style="c"/><para style="p">${verses}${end}</para>${paragraphs}<para style="m"/></usx>`;
+    const found = messages('RUT.usx', usx('<verse number="1" style="v"/>He left.'));
+    expect(found).toContain(
+      'empty-paragraph: This paragraph (m) has no text. Remove it, or write <para style="b"/> for an empty line.',
+    );
+    expect(found.find((each) => each.startsWith('missing-chapter-number'))).toEndWith(
+      'Write <chapter> before this verse.',
+    );
+    expect(messages('RUT.usx', usx(' /s1 He left.')).join()).toContain(
+      'with a slash. Write <para style="s1"/>.',
+    );
+  });
+
+  test('OSIS', () => {
+    const verses = lines.map(([number, text]) => `<verse osisID="Ruth.1.${number}">${text}</verse>`).join('');
+    const osis = `<osis><osisText osisIDWork="X"><div type="book" osisID="Ruth"><chapter osisID="Ruth.1"><p>${verses}</p></chapter></div></osisText></osis>`;
+    expect(messages('RUT.xml', osis)).toContain(
+      'missing-book-name: The book has no running head, long name, short name, abbreviation, main title; readers need these names. Write them before the first chapter, such as <title type="main"> and <title type="runningHead">.',
+    );
+  });
+
+  test('USFM', () => {
+    const verses = lines.map(([number, text]) => `\\v ${number} ${text}\n`).join('');
+    const found = messages('RUT.usfm', `\\id RUT\n\\c 1\n\\p\n${verses}\\v 1 He left.\n`);
+    expect(found.join()).toContain('The book has no h, toc1, toc2, toc3, mt; ');
+    expect(found.join()).toContain('Write \\c before this verse.');
+  });
+});

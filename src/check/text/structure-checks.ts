@@ -2,18 +2,35 @@ import type { Report } from '../../formats/diagnostic-collector.ts';
 import { declaredBookInfo } from '../../formats/find-book-id.ts';
 import { endsWithLine, marker, type ParagraphMarker } from '../../formats/markers.ts';
 import { ignoringSink, type ScriptureSink } from '../../formats/scripture-sink.ts';
+import { sourceFormat } from '../../formats/source-format.ts';
 import type { Habits } from './habits.ts';
 
 /**
  * Reports misplaced or missing paragraphs, styles and attributes. The readers report ambiguous markup. These checks
  * report markup that is unambiguous but probably not intended.
  */
+/** Writes a marker as the format of a text does, such as `<para style="b"/>`. */
+export type Notation = (style: string, otherwise: string) => string;
+
+export function notationOf(text: string): Notation {
+  const format = sourceFormat(text.slice(0, 0x1000));
+  return (style, otherwise) => {
+    if (format === 'USFM') return `\\${style}`;
+    const element = { c: 'chapter', v: 'verse' }[style];
+    if (element && (format === 'USX' || format === 'OSIS')) return `<${element}>`;
+    const kind = marker(style)?.kind === 'para' ? 'para' : 'char';
+    if (format === 'USX') return `<${kind} style="${style}"/>`;
+    return format === 'USJ' && !element ? `{"type": "${kind}", "marker": "${style}"}` : otherwise;
+  };
+}
+
 export class StructureChecks {
   readonly markers = new Map<string, number>();
   readonly #text: string;
   readonly #report: Report;
   readonly #habits: Habits;
   readonly #isUsfm: boolean;
+  readonly #notation: Notation;
   #chapter = 0;
   #hasParagraph = false;
   #hasVerse = false;
@@ -26,7 +43,8 @@ export class StructureChecks {
   #word = 0;
   #inNote = false;
 
-  constructor(text: string, report: Report, habits: Habits) {
+  constructor(text: string, notation: Notation, report: Report, habits: Habits) {
+    this.#notation = notation;
     this.#text = text;
     this.#report = report;
     this.#habits = habits;
@@ -100,7 +118,7 @@ export class StructureChecks {
     else {
       const chapter = this.#chapter;
       const message = () =>
-        `No paragraph begins between the number of chapter ${chapter} and its first verse. Write a paragraph marker (p, or q1 for poetry) before the verse.`;
+        `No paragraph begins between the number of chapter ${chapter} and its first verse. Begin a paragraph (p, or q1 for poetry) before the verse.`;
       this.#habits.doubt(habit, 'none', 'missing-paragraph', at, message);
     }
   }
@@ -108,7 +126,7 @@ export class StructureChecks {
   #checkNumber(number: string, at: number): void {
     const verse = Number.parseInt(number, 10);
     if (verse === 1 && this.#lastVerse >= 3) {
-      const message = `Verse 1 follows ${this.#chapter}:${this.#lastVerse}: the number of the next chapter is missing. Write \\c before it.`;
+      const message = `Verse 1 follows ${this.#chapter}:${this.#lastVerse}: the number of the next chapter is missing. Write ${this.#notation('c', 'it')} before this verse.`;
       this.#report('missing-chapter-number', at, message);
     }
     this.#checkParts(number, verse, at);
@@ -135,15 +153,16 @@ export class StructureChecks {
   #checkEmpty(): void {
     const empty = this.#empty;
     if (!empty) return;
+    const blank = this.#notation('b', '');
     const message = () =>
-      `This paragraph (${empty.style}) has no text. Remove it, or write \\b for an empty line.`;
+      `This paragraph (${empty.style}) has no text. Remove it${blank && `, or write ${blank} for an empty line`}.`;
     this.#habits.doubt('empty-paragraph', 'empty', 'empty-paragraph', empty.at, message);
   }
 
   #doubtHeading({ at, text }: { readonly at: number; readonly text: string }, next: number): void {
     const shown = text.trim().replace(/\s+/g, ' ').slice(0, 60);
     const message = () =>
-      `The heading “${shown}” is at the end of chapter ${this.#chapter}, unlike the others in this edition. Move it after \\c ${next}, or write its text.`;
+      `The heading “${shown}” is at the end of chapter ${this.#chapter}, unlike the others in this edition. Move it into chapter ${next}, or write its text.`;
     this.#habits.doubt('heading-place', 'before chapter', 'empty-section', at, message);
   }
 
@@ -219,7 +238,7 @@ export class StructureChecks {
   #checkEmptyHeading(): void {
     const heading = this.#heading;
     if (!heading || this.#paragraph !== heading.style) return;
-    const message = () => `The heading (${heading.style}) has no text. Write it, or remove the marker.`;
+    const message = () => `The heading (${heading.style}) has no text. Write it, or remove the heading.`;
     const choice = heading.text.trim() === '' ? 'empty' : 'text';
     this.#habits.doubt('empty-heading', choice, 'empty-paragraph', heading.at, message);
   }

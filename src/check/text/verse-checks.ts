@@ -1,6 +1,7 @@
 import type { Report } from '../../formats/diagnostic-collector.ts';
 import { marker } from '../../formats/markers.ts';
 import type { Habits } from './habits.ts';
+import type { Notation } from './structure-checks.ts';
 import type { TextRun } from './text-runs.ts';
 import { UnmarkedEnds } from './unmarked-ends.ts';
 
@@ -23,10 +24,12 @@ export class VerseChecks {
   #verse: Verse | undefined;
   #text = '';
   readonly #ends = new UnmarkedEnds();
+  readonly #notation: Notation;
   #words: UsesOfWords | undefined;
 
-  constructor(habits: Habits, report: Report) {
+  constructor(habits: Habits, report: Report, notation: Notation) {
     this.#habits = habits;
+    this.#notation = notation;
     this.#report = report;
   }
 
@@ -130,7 +133,7 @@ export class VerseChecks {
     const { last } = verse;
     const found = new RegExp(`(?<![\\d:.,])(?:[/|]?[vV] ?)?${number + 1}(?![\\d:.,])`).exec(last.text);
     if (!found) return;
-    const message = `Verse ${number + 1} is missing after ${verse.place}, but “${found[0]}” is in the text of ${verse.place}. Write \\v before the number.`;
+    const message = `Verse ${number + 1} is missing after ${verse.place}, but “${found[0]}” is in the text of ${verse.place}. Write ${this.#notation('v', 'a verse')} before the number.`;
     this.#report('verse-number-in-text', last.at(found.index), message);
   }
 
@@ -217,9 +220,11 @@ const named = /^\p{Lu}[\p{L}\p{M}.]{1,20}: *\p{L}/u;
 
 export class QueryChecks {
   readonly #habits: Habits;
+  readonly #notation: Notation;
 
-  constructor(habits: Habits) {
+  constructor(habits: Habits, notation: Notation) {
     this.#habits = habits;
+    this.#notation = notation;
   }
 
   add(run: TextRun): void {
@@ -227,7 +232,7 @@ export class QueryChecks {
     if (run.kind === 'parallel' || !mayHaveQuery.test(text)) return;
     for (const pattern of [entity, tag]) {
       for (const match of text.matchAll(pattern))
-        this.#report(match, run, 'is markup of HTML. Write the character, or USFM.');
+        this.#report(match, run, 'is markup of HTML. Write the character, or markup of this format.');
     }
     this.#checkMarkup(run);
     for (const pattern of [mention, signs]) {
@@ -249,19 +254,22 @@ export class QueryChecks {
   }
 
   #checkMarkup(run: TextRun): void {
+    const isUsfm = this.#notation('w', '') === '\\w';
     for (const match of run.text.matchAll(slashed)) {
       const name = match[1] ?? match[2]!;
       if (!marker(name) && name !== 'c') continue;
-      this.#report(match, run, `is a marker with a slash. Write ${match[0].replace('/', '\\')}.`);
+      const right = isUsfm ? match[0].replace('/', '\\') : this.#notation(name, 'it as markup');
+      this.#report(match, run, `is a marker with a slash. Write ${right}.`);
     }
-    for (const match of run.text.matchAll(numberedLine))
-      this.#report(match, run, `is a marker without a backslash. Write \\${match[0]}.`);
+    for (const match of run.text.matchAll(numberedLine)) {
+      const right = this.#notation(match[0], 'it as markup');
+      this.#report(match, run, `is a marker without a backslash. Write ${right}.`);
+    }
+    const place = isUsfm
+      ? 'after the word and |, as in \\w word|strong="H1"\\w*'
+      : 'in the markup of the word';
     for (const match of run.text.matchAll(attribute))
-      this.#report(
-        match,
-        run,
-        'is an attribute in the text. Write it after the word and |, as in \\w word|strong="H1"\\w*.',
-      );
+      this.#report(match, run, `is an attribute in the text. Write it ${place}.`);
   }
 
   #report(match: RegExpExecArray, run: TextRun, what: string): void {

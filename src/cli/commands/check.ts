@@ -175,7 +175,8 @@ async function fix(content: string, diagnostics: readonly Diagnostic[], isWritte
   ]);
   await using checks = new FixedEditions(content);
   const files = await fixUntilStable(content, diagnostics, (texts) => checks.run(texts));
-  for (const { file, lines, refused } of files) {
+  for (const { file, lines, refused, skipped } of files) {
+    if (skipped !== undefined) console.log(`${file} is not changed: ${skipped}`);
     if (lines.length > 0) console.log(`--- ${file}\n+++ ${file}`);
     for (const { line, before, after } of lines)
       console.log(`@@ -${line} +${line} @@\n-${shown(before)}\n+${shown(after)}`);

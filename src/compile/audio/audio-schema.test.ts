@@ -34,7 +34,7 @@ describe('faults are reported with their place', () => {
     ['chapters that go backwards', { url: 'https://e.org/1', books: ['GEN 5-2'] }, /^6: .*books\.0: must be/],
     ['books without an address', { books: ['GEN'] }, /^4: .*but "url" is missing/],
     ['an address for more than a chapter', { urls: { PHM: 'https://e.org' } }, /^5: .*must be one chapter/],
-    ['an unknown member', { uri: 'https://e.org' }, /^4: .*"uri"/],
+    ['an unknown member', { uri: 'https://e.org' }, /^4: .*uri: unknown member. Did you mean "url"/],
   ];
   test.each(cases)('%s', (_what, reader, told) => {
     expect(faults({ readers: { hays: reader } })).toEqual([expect.stringMatching(told)]);

@@ -148,7 +148,7 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
     expect(await faults('{\n  "id": "A",\n  "name" "B"\n}')).toEqual([
       expect.stringMatching(/^3:10 bad-metadata This is not valid JSON/),
     ]);
-    expect(await faults('')).toEqual([expect.stringMatching(/^1:1 bad-metadata This is not valid JSON/)]);
+    expect(await faults('')).toEqual([expect.stringMatching(/^1:1 bad-metadata The file is empty/)]);
   });
 
   test('of another type than an object', async () => {
@@ -164,6 +164,24 @@ describe('a wrong edition.json is reported with line, column and JSON path', () 
       expect.stringMatching(/ bad-metadata \$\.alignment: must be "computed", or/),
     );
     expect(found).toContainEqual(expect.stringMatching(/ bad-metadata \$.*langauge/));
+  });
+
+  test('in plain words', async () => {
+    const wrong = { ...edition, name: null, website: 7, direction: 'up', sources: '*.usfm', langauge: 'eng' };
+    expect((await faults(JSON.stringify(wrong))).map((fault) => fault.replace(/^\S+ /, ''))).toEqual([
+      'bad-metadata $.name: must be text in double quotes, not null',
+      'bad-metadata $.website: must be text in double quotes, not the number 7',
+      'bad-metadata $.direction: must be "ltr" or "rtl"',
+      'bad-metadata $.sources: must be a list in brackets [ ], not text',
+      'bad-metadata $.langauge: unknown member. Did you mean "language"?',
+    ]);
+  });
+
+  test('with a member that is written twice', async () => {
+    const twice = `{"id": "BASE",\n${JSON.stringify(edition).slice(1)}`;
+    expect(await faults(twice)).toEqual([
+      '2:1 bad-metadata $.id was already written in line 1. Remove one of them.',
+    ]);
   });
 
   test('with an empty member', async () => {

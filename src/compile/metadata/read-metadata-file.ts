@@ -1,22 +1,21 @@
 import {
   findNodeAtLocation,
+  getNodePath,
   type Node,
   type ParseError,
   parseTree,
   printParseErrorCode,
   stripComments,
 } from 'jsonc-parser';
-import { config, type ZodMiniType } from 'zod/mini';
-import english from 'zod/v4/locales/en.js';
+import type { core, ZodMiniType } from 'zod/mini';
 import { decodeSource } from '../../formats/decode-source.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import type { DiagnosticCode } from '../../formats/diagnostic-codes.ts';
 import { DiagnosticCollector } from '../../formats/diagnostic-collector.ts';
+import { suggestionFor } from '../../lib/closest.ts';
 import { parsedJson } from '../../lib/json-text.ts';
+import jsonFaults from './json-faults.json' with { type: 'json' };
 import { ReadMembers, unservedMessage } from './unread-members.ts';
-
-// zod/mini has no messages by default, only "Invalid input"
-config(english());
 
 /** No metadata format has more than ten levels; recursive parsers fail at a few thousand. */
 const maxNesting = 64;
@@ -88,6 +87,10 @@ export function readMetadataFile<T>(
     collector.report('bad-metadata', tooDeep, `The JSON nests more than ${maxNesting} levels deep here.`);
     return { diagnostics: collector.diagnostics(text) };
   }
+  if (text.trim() === '') {
+    collector.report('bad-metadata', 0, 'The file is empty. Write its members in braces { }, or remove it.');
+    return { diagnostics: collector.diagnostics(text) };
+  }
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // `parseTree` accepts some invalid texts, such as one with no-break spaces between its members
@@ -97,32 +100,123 @@ export function readMetadataFile<T>(
     collector.report(
       'bad-metadata',
       offset,
-      `This is not valid JSON: ${inWords[printParseErrorCode(error)]}.`,
+      `This is not valid JSON: ${jsonFaults[printParseErrorCode(error) as keyof typeof jsonFaults]}.`,
     );
     return { diagnostics: collector.diagnostics(text) };
   }
+  const repeated = isOwnFormat.test(shown) ? [...repeatedNames(tree)] : [];
+  if (repeated.length > 0) {
+    for (const [name, first] of repeated.slice(0, maxIssues)) {
+      const line = text.slice(0, first.offset).split(/\r\n|\n|\r/).length;
+      const message = `${['$', ...getNodePath(name)].join('.')} was already written in line ${line}. Remove one of them.`;
+      collector.report('bad-metadata', name.offset, message);
+    }
+    return { diagnostics: collector.diagnostics(text) };
+  }
   const completed = tree.type === 'object' ? complete(json as object) : json;
-  const result = schema.safeParse(completed);
+  const result = schema.safeParse(completed, { error: plainWords });
   if (result.success) {
     const missing = Object.keys(completed as object).filter((name) => !Object.hasOwn(json as object, name));
     return { value: result.data, json: completed, tree, text, missing };
   }
-  for (const issue of result.error.issues.slice(0, maxIssues)) {
-    const { path, message, code } = issue;
-    const names = path.map((name) => (typeof name === 'symbol' ? String(name) : name));
-    const unknown = code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
-    const at = nearestNode(tree, [...names, ...unknown]).offset;
+  for (const { path: names, message, code } of result.error.issues.flatMap(plainIssues).slice(0, maxIssues)) {
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
     const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);
-    const isEmpty = code === 'too_small' && issue.minimum === 1 && issue.origin !== 'number';
-    collector.report(
-      isId ? 'bad-edition-id' : 'bad-metadata',
-      at,
-      isMissing ? `${name} is missing.` : `${name}: ${isEmpty ? 'must not be empty' : message}`,
-    );
+    const at = nearestNode(tree, names).offset;
+    const fault = isMissing ? `${name} is missing.` : `${name}: ${message}`;
+    collector.report(isId ? 'bad-edition-id' : 'bad-metadata', at, fault);
   }
   return { diagnostics: collector.diagnostics(text) };
+}
+
+/** Formats of this project. Other programs may repeat names, and the last one counts. */
+const isOwnFormat = /(?:^|\/)(?:edition|check|site|audio)\.json$/;
+
+function* repeatedNames(node: Node): Generator<readonly [name: Node, first: Node]> {
+  const names = new Map<string, Node>();
+  for (const child of node.children ?? []) {
+    const [name] = (child.type === 'property' && child.children) || [];
+    const first = name && names.get(name.value);
+    if (first) yield [name, first];
+    else if (name) names.set(name.value, name);
+    yield* repeatedNames(child);
+  }
+}
+
+interface PlainIssue {
+  readonly path: (string | number)[];
+  readonly message: string;
+  readonly code: string;
+}
+
+/** One issue per fault: unknown names one by one, and those of the only kind of value that may be meant. */
+function plainIssues(issue: core.$ZodIssue): PlainIssue[] {
+  const path = issue.path.map((name) => (typeof name === 'symbol' ? String(name) : name));
+  const { code, message } = issue;
+  const inner = (issues: readonly core.$ZodIssue[]) =>
+    issues.flatMap((each) => plainIssues({ ...each, path: [...path, ...each.path] }));
+  if (code === 'invalid_key') return inner(issue.issues);
+  if (code === 'unrecognized_keys') {
+    const messages = message.split('\n');
+    return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index]!, code }));
+  }
+  const isGeneral = code === 'invalid_union' && message === wordsOfUnion(issue.errors);
+  const isMeant = ([first]: readonly core.$ZodIssue[]) =>
+    first?.code !== 'invalid_type' || first.path.length > 0;
+  const meant = isGeneral ? issue.errors.filter(isMeant) : [];
+  return meant.length === 1 ? inner(meant[0]!) : [{ path, message, code }];
+}
+
+/** Messages for faults that a schema does not explain. The names that are unknown are explained in lines. */
+function plainWords(issue: core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return `must be ${typeWords[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
+    case 'too_big':
+    case 'too_small': {
+      const unit = { string: ' characters', array: ' values' }[issue.origin as string];
+      if (unit && issue.code === 'too_small' && issue.minimum === 1) return 'must not be empty';
+      const limit = issue.code === 'too_big' ? `at most ${issue.maximum}` : `at least ${issue.minimum}`;
+      return unit ? `must have ${limit}${unit}` : `must be ${limit}`;
+    }
+    case 'invalid_value': {
+      const values = issue.values.map((value) => JSON.stringify(value));
+      return `must be ${values.join(', ').replace(/, (?=[^,]*$)/, ' or ')}`;
+    }
+    case 'unrecognized_keys': {
+      const { shape } = (issue.inst as core.$ZodObject)._zod.def;
+      const known = Object.keys(shape).filter((name) => name !== '$schema');
+      const list = ` Known members: ${known.join(', ')}`;
+      return issue.keys.map((key) => `unknown member.${suggestionFor(key, known) || list}`).join('\n');
+    }
+    case 'invalid_union':
+      return wordsOfUnion(issue.errors);
+  }
+  return 'has the wrong form';
+}
+
+function wordsOfUnion(options: readonly (readonly core.$ZodIssue[])[]): string {
+  const types = options.flatMap(([first]) =>
+    first?.code === 'invalid_type' ? (typeWords[first.expected] ?? first.expected) : [],
+  );
+  return types.length > 0 ? `must be ${types.join(', or ')}` : 'has the wrong form';
+}
+
+const typeWords: Readonly<Record<string, string>> = {
+  string: 'text in double quotes',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  object: 'an object in braces { }',
+  record: 'an object in braces { }',
+  array: 'a list in brackets [ ]',
+};
+
+function kindOf(value: unknown): string {
+  if (value === null || typeof value === 'boolean') return String(value);
+  if (typeof value === 'object') return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'string' ? 'text' : `the number ${value}`;
 }
 
 function offsetOfLevel(text: string, level: number): number | undefined {
@@ -138,27 +232,6 @@ function offsetOfLevel(text: string, level: number): number | undefined {
   }
   return undefined;
 }
-const inWords: Readonly<Record<string, string>> = {
-  InvalidSymbol:
-    'only true, false and null may be written without quotes; write other words in double quotes',
-  InvalidNumberFormat: 'this is not a JSON number, such as 7 or 0.5',
-  PropertyNameExpected:
-    'the name of a member in double quotes is expected here. Remove a comma after the last member',
-  ValueExpected: 'a value is expected here. Remove a comma after the last value of a list',
-  ColonExpected: 'a colon is expected here, between the name of a member and its value',
-  CommaExpected: 'a comma is expected here, before the next member or value',
-  CloseBraceExpected: 'a closing brace } is expected here',
-  CloseBracketExpected: 'a closing bracket ] is expected here',
-  EndOfFileExpected: 'there is text after the end of the value. Remove it',
-  InvalidCommentToken: 'comments are not allowed in JSON. Remove this one',
-  UnexpectedEndOfComment: 'comments are not allowed in JSON. Remove this one',
-  UnexpectedEndOfString: 'this text has no closing double quote',
-  UnexpectedEndOfNumber: 'this number is cut off',
-  InvalidUnicode: '\\u must be followed by four hexadecimal digits',
-  InvalidEscapeCharacter:
-    'a backslash must be followed by one of " \\ / b f n r t u. Write it twice for a literal backslash',
-  InvalidCharacter: 'a control character, such as a tab or the end of a line, is not allowed inside a text',
-};
 
 export function nearestNode(tree: Node, path: readonly (string | number)[]): Node {
   for (let length = path.length; length > 0; length--) {

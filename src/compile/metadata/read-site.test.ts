@@ -33,12 +33,7 @@ test('comments may explain it', async () => {
 });
 
 test.each([
-  [
-    '{\n  "nane": "Library"\n}',
-    2,
-    11,
-    '$: "nane" is not a member of this. Did you mean "name"? Known members: name, ',
-  ],
+  ['{\n  "nane": "Library"\n}', 2, 11, '$.nane: unknown member. Did you mean "name"?'],
   ['{\n  "name": ""\n}', 2, 11, '$.name: must not be empty'],
   [`{"name": "${'x'.repeat(61)}"}`, 1, 10, '$.name: must have at most 60 characters'],
   ['{"name": "a\\nb"}', 1, 10, '$.name: must be one line'],
@@ -56,7 +51,7 @@ test.each([
     23,
     '$.colours.accent.light: #ffcc00 on #fbf9f4 has a contrast of 1.4, and text needs 4.5. Choose a darker colour',
   ],
-  ['{"parts": {"maps": false}}', 1, 20, '$.parts: "maps" is not a member of this. Did you mean "map"?'],
+  ['{"parts": {"maps": false}}', 1, 20, '$.parts.maps: unknown member. Did you mean "map"?'],
   [
     '{"start": {"edition": "KJV", "book": "John", "chapter": 1}}',
     1,
@@ -65,9 +60,21 @@ test.each([
   ],
   ['{"start": {"edition": "KJV", "book": "JHN"}}', 1, 11, '$.start.chapter'],
   ['{"name": "A",}', 1, 14, 'This is not valid JSON'],
-  ['', 1, 1, 'This is not valid JSON'],
+  ['', 1, 1, 'The file is empty.'],
+  ['{"name": "A",\n"name": "B"}', 2, 1, '$.name was already written in line 1.'],
 ])('%p is refused with its place', async (site, line, column, message) => {
   expect(await wrong(site)).toEqual([[line, column, 'bad-site', expect.stringContaining(message)]]);
+});
+
+test('unknown members are all named', async () => {
+  const found = await wrong('{"titel": "A", "color": {}, "start": {"edition": "KJV", "boook": 1}}');
+  expect(found.map((fault) => fault[3])).toEqual([
+    '$.titel: unknown member. Known members: name, description, colours, start, parts, links',
+    '$.color: unknown member. Did you mean "colours"?',
+    '$.start.book is missing.',
+    '$.start.chapter is missing.',
+    '$.start.boook: unknown member. Did you mean "book"?',
+  ]);
 });
 
 test('a link out of the content folder is not followed', async () => {

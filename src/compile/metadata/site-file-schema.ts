@@ -1,20 +1,7 @@
 import * as z from 'zod/mini';
-import { closestId } from '../../lib/closest.ts';
 import { httpUrl } from '../../lib/http-url.ts';
 import { editionId } from '../../model/edition-metadata.ts';
 import { siteParts, unreadableColours } from '../../model/site.ts';
-
-const only = <Shape extends z.core.$ZodLooseShape>(shape: Shape) =>
-  z.strictObject(shape, {
-    error: (issue) => {
-      if (issue.code !== 'unrecognized_keys') return undefined;
-      const [name = ''] = issue.keys ?? [];
-      const known = Object.keys(shape).filter((member) => member !== '$schema');
-      const near = closestId(name, known);
-      const advice = near === undefined ? '' : ` Did you mean "${near}"?`;
-      return `"${name}" is not a member of this.${advice} Known members: ${known.join(', ')}`;
-    },
-  });
 
 const line = (maxLength: number) =>
   z
@@ -30,7 +17,7 @@ const hex = z
   .check(
     z.regex(/^#[0-9A-Fa-f]{6}$/, { error: 'must be a colour of six digits, such as "#7a3b1d"', abort: true }),
   );
-const colour = only({ light: hex, dark: hex });
+const colour = z.strictObject({ light: hex, dark: hex });
 const colours = z.strictObject({ accent: z.optional(colour), paper: z.optional(colour) }).check((context) => {
   const { value } = context;
   for (const { path, message } of unreadableColours(value))
@@ -40,7 +27,7 @@ const colours = z.strictObject({ accent: z.optional(colour), paper: z.optional(c
 const translation = z
   .string()
   .check(z.regex(editionId.pattern, 'must be the id of a translation, such as "KJV"'));
-const start = only({
+const start = z.strictObject({
   edition: translation,
   book: z.string().check(z.regex(/^[A-Z0-9]{3}$/, 'must be the id of a book, such as "JHN"')),
   chapter: z.int().check(z.minimum(1), z.maximum(999)),
@@ -58,14 +45,14 @@ const address = z
     ),
   );
 
-export const siteFileSchema = only({
+export const siteFileSchema = z.strictObject({
   $schema: z.optional(z.string()),
   name: z.optional(line(60)),
   description: z.optional(line(300)),
   colours: z.optional(colours),
   start: z.optional(start),
   parts: z.optional(
-    only(
+    z.strictObject(
       Object.fromEntries(siteParts.map((part) => [part, z.optional(z.boolean())])) as Record<
         (typeof siteParts)[number],
         z.ZodMiniOptional<z.ZodMiniBoolean>
@@ -73,6 +60,8 @@ export const siteFileSchema = only({
     ),
   ),
   links: z.optional(
-    z.array(only({ text: line(60), url: address })).check(z.maxLength(6, 'must have at most 6 links')),
+    z
+      .array(z.strictObject({ text: line(60), url: address }))
+      .check(z.maxLength(6, 'must have at most 6 links')),
   ),
 });

@@ -226,12 +226,21 @@ describe('each kind of edition', () => {
     ['cross-references', '# comment\nGen.1.1,Ps.96.5,58\n'],
     ['cross-references', '"Gen.1.1-Gen.1.3"\tPs.96.5\n'],
     ['cross-references', '1 John 1:1;John 1:14\n'],
+    ['cross-references', 'From Verse,To Verse\nJude 1,Jude 3\n'],
+    ['cross-references', '# comment\nVotes;"To Verse";"From Verse"\n'],
+    ['cross-references', 'Ruth 1:1,John 3:16\n'],
+    ['cross-references', '"1 John 1:1-2","John 1:14",5\n'],
     ['entities', '"placeLookup",verses\n'],
   ] as const)('%s is recognized by its beginning: %p', async (kind, text) => {
     expect(await sourcesOf(newFolder({ table: text, 'other.txt': 'Words.' }), undefined, kind)).toEqual([
       'table',
     ]);
   });
+});
+
+test('prose with references is not a table of them', async () => {
+  const text = 'From verse to verse, grace.\nRuth 1:1, John 3:16 and Luke 2:1 are read.\n';
+  expect(await sourcesOf(newFolder({ 'about.txt': text }), undefined, 'cross-references')).toEqual([]);
 });
 
 describe('a list of sources', () => {

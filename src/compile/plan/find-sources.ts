@@ -36,12 +36,25 @@ export function findSources(
 }
 
 export async function holdsSources(files: EditionFiles): Promise<boolean> {
-  const names = files.names();
-  if (names.some((name) => isEvidentSource(name))) return true;
-  for (const name of names.filter(mayBeSource)) {
-    if (isEvidentSource(name, await headOf(files, name))) return true;
-  }
-  return false;
+  return (await evidentSource(files, files.names())) !== undefined;
+}
+
+/** Names a source that is not in the list of sources. @param list the file with this list. */
+export async function unlistedSource(
+  files: EditionFiles,
+  kind: ContentKind,
+  list: string,
+): Promise<string | undefined> {
+  const source = await evidentSource(files, (await findSources(files, kind)).names);
+  return source && `${source} is not in the list of sources in ${list.split('/').at(-1)}`;
+}
+
+async function evidentSource(files: EditionFiles, names: readonly string[]): Promise<string | undefined> {
+  const byName = names.find((name) => isEvidentSource(name));
+  if (byName !== undefined) return byName;
+  for (const name of names.filter(mayBeSource))
+    if (isEvidentSource(name, await headOf(files, name))) return name;
+  return undefined;
 }
 
 /**
@@ -82,7 +95,7 @@ function filesBeside(files: EditionFiles, pattern: RegExp): readonly string[] {
 const headLength = 4096;
 
 const notASource =
-  /(^|\/)((edition|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
+  /(^|\/)((edition|check|metadata|meta|audio|manifest|styles|metadata-\w+)\.(json|xml)|(readme|license|licence|copyright|copying|notice)(\.txt)?|[^/]*\.(vrs|sty))$/i;
 const notText =
   /\.(mp3|m4a|aac|ogg|opus|flac|wav|webm|mp4|jpe?g|png|gif|webp|tiff?|svg|pdf|[ot]tf|woff2?|zip|gz|7z|rar|docx?|odt|epub)$/i;
 

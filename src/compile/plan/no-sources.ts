@@ -13,7 +13,15 @@ const sourcesOf: Readonly<Record<ContentKind, string>> = {
   plan: 'a table of days (day or date, references)',
 };
 
-export function noSources(file: string, kind: ContentKind, files: EditionFiles): Diagnostic {
+/** @param unlisted says that a file is not in the list of sources. */
+export function noSources(
+  file: string,
+  kind: ContentKind,
+  files: EditionFiles,
+  unlisted?: string,
+): Diagnostic {
+  if (unlisted !== undefined)
+    return fileDiagnostic('no-sources', file, `No source files: ${unlisted}. Correct or remove this list.`);
   const [module] = files.names(['mods.d/*.conf', '**/mods.d/*.conf']);
   if (module !== undefined) return swordModule(file, kind, module);
   const foreign = files.names().find((name) => formatOf(name) !== undefined);

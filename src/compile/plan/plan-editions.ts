@@ -17,7 +17,7 @@ import { findMetadataFile, readEditionMetadata } from '../metadata/read-edition-
 import { unservedMessage } from '../metadata/unread-members.ts';
 import { type EditionFiles, editionFault, type FolderFiles, folderFiles, zipFiles } from './edition-files.ts';
 import { type EditionFolder, findEditions } from './find-editions.ts';
-import { findCustomMarkers, findSources, findVrs, holdsSources } from './find-sources.ts';
+import { findCustomMarkers, findSources, findVrs, holdsSources, unlistedSource } from './find-sources.ts';
 import { folderState } from './folder-state.ts';
 import { noSources } from './no-sources.ts';
 import { presentAlignments } from './plan-alignments.ts';
@@ -160,6 +160,8 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
     const aligned = presentAlignments(found.alignments ?? [], files, file ?? folder.shown);
     const unaligned = withoutNames(files, aligned.present);
     const { names: sources, diagnostics: ofSources } = await findSources(unaligned, kind, named);
+    const unlisted =
+      named && sources.length === 0 ? await unlistedSource(unaligned, kind, named.file) : undefined;
     // Wrong metadata does not say the kind of the sources
     const isExplained =
       (file !== undefined && !metadata) || ofSources.some(({ code }) => code === 'no-sources');
@@ -188,7 +190,7 @@ async function planEdition(folder: EditionFolder, others: readonly string[]): Pr
         ...aligned.diagnostics,
         ...ignored.map(ignoredArchive),
         ...ofSources,
-        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files)] : []),
+        ...(sources.length === 0 && !isExplained ? [noSources(folder.shown, kind, files, unlisted)] : []),
       ],
     };
   } catch (error) {

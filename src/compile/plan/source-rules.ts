@@ -1,6 +1,9 @@
 import { isTranslationNotes } from '../../formats/commentary/read-translation-notes.ts';
 import { isTyndaleXml } from '../../formats/commentary/read-tyndale-xml.ts';
-import { isListOfReferences } from '../../formats/cross-references/read-cross-references.ts';
+import {
+  hasReferenceHeader,
+  isListOfReferences,
+} from '../../formats/cross-references/read-cross-references.ts';
 import { isTreasury } from '../../formats/cross-references/treasury-rows.ts';
 import { lexiconFormat } from '../../formats/lexicon/lexicon-format.ts';
 import { isPlan } from '../../formats/plan/plan-format.ts';
@@ -24,9 +27,12 @@ export interface SourceRule {
 }
 
 const records = 'person|place|event|group|peopleGroup';
-/** Two cells as in `1 John 1:1<tab>John 1:14`. A comma would be too common in prose. */
-const writtenReferences =
-  /^"?(?:[1-4]\.? ?)?\p{L}[\p{L} ]{0,30} \d{1,3}[:,]\d{1,3}[^\t;\n]{0,40}[\t;]\s*"?(?:[1-4]\.? ?)?\p{L}[\p{L} ]{0,30} \d{1,3}[:,]\d/mu;
+const reference = /"?(?:[1-4]\.? ?)?\p{L}[\p{L} ]{0,30} \d{1,3}[:,]\d{1,3}/u.source;
+/** Two cells as in `1 John 1:1<tab>John 1:14`. A comma is only one without a space after it, as prose has. */
+const writtenReferences = new RegExp(
+  `^${reference}(?:[^\\t;\\n]{0,40}[\\t;]\\s*|[^\\t;,\\n]{0,40},)${reference}`,
+  'mu',
+);
 const anyText = /\.txt$|(?:^|\/)[^./]+$/i;
 /** Modules of MyBible, MySword and e-Sword, which are SQLite databases. */
 const sqliteNames = /\.(?:sqlite3?|db3?|mybible|bbli)$/;
@@ -55,6 +61,7 @@ export const sourceRules: Readonly<Record<ContentKind, SourceRule>> = {
     tells: (head) =>
       isServed(head, 'dataset', 'book') ||
       isListOfReferences(head) ||
+      hasReferenceHeader(head) ||
       isTreasury(head) ||
       /^"?(?:\w+:)?[1-4]?[A-Za-z]+\.\d+\.\d+[^\t,;\n]*[\t,;]/m.test(head) ||
       writtenReferences.test(head),

@@ -66,7 +66,7 @@ describe('a Bible module in SQLite', () => {
   ])('is refused by its name if it is something else: %s', (statement, name) => {
     expect(read(module(statement)).diagnostics).toEqual(
       [
-        `unread-file: This is ${name}, not a Bible, which is not read. Export the text as USFM, OSIS or CSV.`,
+        `unread-file: This is ${name}, not a Bible, and is not read. Export the text as USFM, OSIS or CSV.`,
         expect.stringContaining('no-book-id'),
       ].slice(0, 1),
     );
@@ -77,7 +77,7 @@ describe('a Bible module in SQLite', () => {
       'CREATE TABLE Bible (Book INT, Chapter INT, Verse INT, Scripture TEXT)',
       "INSERT INTO Bible VALUES (1, 1, 1, '{\\rtf1 a}')",
     );
-    expect(read(rtf).diagnostics[0]).toContain('e-Sword module with RTF');
+    expect(read(rtf).diagnostics[0]).toContain('e-Sword module with RTF text, which is not read. Export');
     expect(read(module('CREATE TABLE verses (a)')).diagnostics[0]).toContain(
       'unread-file: This SQLite database',
     );

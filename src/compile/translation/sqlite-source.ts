@@ -38,7 +38,7 @@ export function sqliteTable(bytes: Uint8Array, report: Report): string | undefin
     return tableOf(database, report);
   } catch (error) {
     if (!(error instanceof SQLiteError)) throw error;
-    return refuse(report, `This SQLite database cannot be read (${error.message})`);
+    return refuse(report, `This SQLite database cannot be read: ${error.message}`);
   } finally {
     database?.close();
   }
@@ -51,22 +51,21 @@ function tableOf(database: Database, report: Report): string | undefined {
     .all();
   const names = new Set(tables.map(({ name }) => name.toLowerCase()));
   const found = verseTables.find(({ table }) => names.has(table.toLowerCase()));
-  if (!found) return refuse(report, `This is ${moduleKind(names)}, not a Bible`);
+  if (!found) return refuse(report, `This is ${moduleKind(names)}, not a Bible, and is not read`);
   const [book, chapter, verse, text] = found.columns;
   const select = `SELECT ${book} AS book, ${chapter} AS chapter, ${verse} AS verse, ${text} AS text FROM ${found.table} LIMIT ?`;
   const rows = database.query<Row, [number]>(select).all(sourceLimits.tableRows + 1);
   if (rows.length > sourceLimits.tableRows)
     refuseTooLarge(report, 0, ['The table has more than', sourceLimits.tableRows, 'rows']);
   if (rows.some((row) => typeof row.text === 'string' && row.text.startsWith('{\\rtf')))
-    return refuse(report, 'This is an e-Sword module with RTF text');
+    return refuse(report, 'This is an e-Sword module with RTF text, which is not read');
   const bookOf = found.table === 'verses' ? myBibleBooks(database, names) : String;
   const lines = rows.map((row) => [bookOf(row.book), row.chapter, row.verse, quoted(row.text)].join('\t'));
   return `Book\tChapter\tVerse\tText\n${lines.join('\n')}\n`;
 }
 
 function refuse(report: Report, what: string): undefined {
-  const message = `${what}, which is not read. Export the text as USFM, OSIS or CSV.`;
-  report('unread-file', 0, message);
+  report('unread-file', 0, `${what}. Export the text as USFM, OSIS or CSV.`);
 }
 
 function moduleKind(tables: ReadonlySet<string>): string {

@@ -1,24 +1,11 @@
 import { documentSchemas } from '../document-schemas.ts';
 
 /** Shapes within the contract's documents whose names begin with "Api" in the public API. */
-const innerShapes = [
-  'Translation',
-  'TranslationBook',
-  'TranslationCompleteBook',
-  'SimpleTranslationCompleteBook',
-  'Commentary',
-  'CommentaryBook',
-  'Dataset',
-  'DatasetBook',
-  'DatasetPersonSummary',
-  'DatasetPlaceSummary',
-  'DatasetEventSummary',
-  'DatasetPeopleGroupSummary',
-  'DatasetEntityChapterData',
-  'DatasetChapterPerson',
-  'DatasetChapterPlace',
-  'DatasetChapterEvent',
-];
+const innerShapes =
+  `Translation TranslationBook TranslationCompleteBook SimpleTranslationCompleteBook Commentary
+CommentaryBook Dataset DatasetBook DatasetPersonSummary DatasetPlaceSummary DatasetEventSummary
+DatasetPeopleGroupSummary DatasetEntityChapterData DatasetChapterPerson DatasetChapterPlace
+DatasetChapterEvent`.split(/\s/);
 
 const publicNames: Readonly<Record<string, string>> = {
   AudioLinks: 'TranslationBookChapterAudioLinks',

@@ -237,11 +237,20 @@ const columnNames = [
   /^(?:votes?|score|rank)$/i,
 ];
 
+/** True if the first row names the columns of both verses, such as `From Verse,To Verse`. */
+export function hasReferenceHeader(head: string): boolean {
+  const line = head.split(/[\r\n]+/).find((each) => each.trim() !== '' && !each.startsWith('#')) ?? '';
+  const cells = cellsOf(line, delimiterOf(line));
+  return /verse/i.test(line) && cells.some(isColumn(0)) && cells.some(isColumn(1));
+}
+
+const isColumn = (column: number) => (cell: string) => columnNames[column]!.test(cell);
+
 /** The columns by the names in a header; undefined if the row is not one. */
 function columnsOf(cells: readonly string[]): ReferenceColumns | undefined {
   const [first = '', second = ''] = cells;
   if (second === '' || /\d/.test(first) || /\d/.test(second)) return undefined;
-  const [source, target, score] = columnNames.map((name) => cells.findIndex((cell) => name.test(cell)));
+  const [source, target, score] = columnNames.map((_, column) => cells.findIndex(isColumn(column)));
   const isUsual = source === -1 || target === -1 || (source === 0 && target === 1 && score === -1);
   return isUsual ? [0, 1, 2] : [source!, target!, score!];
 }

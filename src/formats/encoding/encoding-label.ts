@@ -1,24 +1,11 @@
 /** Windows code pages whose names elsewhere lack the number. */
-const codePages: Readonly<Record<string, string>> = {
-  '866': 'ibm866',
-  '874': 'windows-874',
-  '932': 'shift_jis',
-  '936': 'gbk',
-  '949': 'euc-kr',
-  '950': 'big5',
-  '1200': 'utf-16le',
-  '1201': 'utf-16be',
-  '10000': 'macintosh',
-  '10007': 'x-mac-cyrillic',
-  '20127': 'us-ascii',
-  '20866': 'koi8-r',
-  '20932': 'euc-jp',
-  '21866': 'koi8-u',
-  '51932': 'euc-jp',
-  '51949': 'euc-kr',
-  '54936': 'gb18030',
-  '65001': 'utf-8',
-};
+const codePages: Readonly<Record<string, string>> = Object.fromEntries(
+  `866 ibm866, 874 windows-874, 932 shift_jis, 936 gbk, 949 euc-kr, 950 big5, 1200 utf-16le,
+1201 utf-16be, 10000 macintosh, 10007 x-mac-cyrillic, 20127 us-ascii, 20866 koi8-r, 20932 euc-jp,
+21866 koi8-u, 51932 euc-jp, 51949 euc-kr, 54936 gb18030, 65001 utf-8`
+    .split(/,\s/)
+    .map((pair) => pair.split(' ')),
+);
 
 const codePage = /^(?:x-)?(?:cp|codepage|code page|ms|win|windows)?[-_ ]?(\d{3,5})$/;
 

@@ -68,30 +68,15 @@ function takeRow(cells: readonly string[], at: number, builder: LexiconBuilder, 
 
 const markedReference = /<ref=["']([^"'<>]+)["']>[^<]*(?:<\/ref>)?/g;
 
-const functions: Readonly<Record<string, string>> = {
-  A: 'adjective',
-  Adv: 'adverb',
-  Art: 'article',
-  Cond: 'conditional conjunction',
-  Conj: 'conjunction',
-  Cor: 'correlative pronoun',
-  DemP: 'demonstrative pronoun',
-  ImpP: 'impersonal pronoun',
-  IndP: 'indefinite pronoun',
-  Intg: 'interrogative',
-  Intj: 'interjection',
-  N: 'noun',
-  Neg: 'negative particle',
-  Part: 'particle',
-  Prep: 'preposition',
-  PerP: 'personal pronoun',
-  PosP: 'possessive pronoun',
-  PRT: 'particle',
-  RecP: 'reciprocal pronoun',
-  RefP: 'reflexive pronoun',
-  RelP: 'relative pronoun',
-  V: 'verb',
-};
+const functions: Readonly<Record<string, string>> = Object.fromEntries(
+  `A: adjective, Adv: adverb, Art: article, Cond: conditional conjunction, Conj: conjunction,
+Cor: correlative pronoun, DemP: demonstrative pronoun, ImpP: impersonal pronoun,
+IndP: indefinite pronoun, Intg: interrogative, Intj: interjection, N: noun, Neg: negative particle,
+Part: particle, Prep: preposition, PerP: personal pronoun, PosP: possessive pronoun, PRT: particle,
+RecP: reciprocal pronoun, RefP: reflexive pronoun, RelP: relative pronoun, V: verb`
+    .split(/,\s/)
+    .map((pair) => pair.split(': ')),
+);
 const genders: Readonly<Record<string, string>> = {
   M: 'masculine',
   F: 'feminine',

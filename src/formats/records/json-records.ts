@@ -52,20 +52,7 @@ interface Context {
   readonly names: BooksOfNames;
 }
 
-const bookMembers = [
-  'book_name',
-  'bookname',
-  'book',
-  'name',
-  'abbrev',
-  'abbreviation',
-  'id',
-  'code',
-  'nr',
-  'number',
-  'book_id',
-  'b',
-];
+const bookMembers = 'book_name bookname book name abbrev abbreviation id code nr number book_id b'.split(' ');
 const ownBookMembers = ['book_name', 'bookname', 'book', 'book_id', 'bookid', 'book_nr', 'b'];
 const chapterMembers = ['chapter', 'chapter_nr', 'chapternumber', 'chapter_number', 'c'];
 const ownChapterMembers = [...chapterMembers, 'number', 'nr', 'id'];

@@ -30,6 +30,21 @@ test('lines of poetry are joined in one line', () => {
   expect(changedExcerpt('a\nb', 'a\nc')).toBe("'a b' -> 'a c'");
 });
 
+test.each([
+  ['a b', 'a\nb', "'a b' -> 'a⏎b'"],
+  ['a\nb c', 'a b\nc', "'a⏎b c' -> 'a b⏎c'"],
+  ['a b', 'a\u00a0b', "'a b' -> 'a[U+00A0]b'"],
+])('spaces and line breaks are shown if only they changed: %j, %j', (a, b, shown) => {
+  expect(changedExcerpt(a, b)).toBe(shown);
+});
+
+test('a line break that is new in a long text is shown', () => {
+  const shown = changedExcerpt(long('only'), long('only').replace('Son, that', 'Son,\nthat'));
+  expect(shown).toEndWith(
+    "gave his only Son, that whosoever believeth…' -> '…that he gave his only Son,⏎that whosoever believeth…'",
+  );
+});
+
 describe('for any texts', () => {
   const words = fc
     .array(fc.constantFrom('בְּרֵאשִׁית', 'God', '𐤀𐤁', 'é', '…', 'x'.repeat(20)), { maxLength: 60 })

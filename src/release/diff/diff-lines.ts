@@ -135,9 +135,13 @@ export function chapterList(chapters: readonly ChapterDiff[]): string {
 const maxUnits = 72;
 const contextUnits = 24;
 
-/** The difference between two texts with some context: `'…loved the world, that…' -> '…loved the earth, that…'`. */
+/**
+ * The difference between two texts with some context: `'…loved the world, that…' -> '…loved the earth, that…'`. Line
+ * breaks are only shown if nothing else differs: `'He said, “Go”' -> 'He said,⏎“Go”'`.
+ */
 export function changedExcerpt(a: string, b: string): string {
-  if (a.length <= maxUnits && b.length <= maxUnits) return `${quoted(a)} -> ${quoted(b)}`;
+  const shown = inOneLine(a) === inOneLine(b) ? withSpaces : inOneLine;
+  if (a.length <= maxUnits && b.length <= maxUnits) return `'${shown(a)}' -> '${shown(b)}'`;
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && a[start] === b[start]) start++;
@@ -148,18 +152,23 @@ export function changedExcerpt(a: string, b: string): string {
     const to = wordEnd(text, text.length - end);
     const middle = text.slice(from, to);
     const cut = middle.length > 2 * maxUnits ? `${middle.slice(0, wordEnd(middle, maxUnits))}…` : middle;
-    return quoted(`${from > 0 ? '…' : ''}${cut}${to < text.length && cut === middle ? '…' : ''}`);
+    return `'${from > 0 ? '…' : ''}${shown(cut)}${to < text.length && cut === middle ? '…' : ''}'`;
   };
   return `${excerptOf(a)} -> ${excerptOf(b)}`;
 }
 
 export function shortenedText(text: string): string {
-  if (text.length <= maxUnits) return quoted(text);
-  return quoted(`${text.slice(0, wordEnd(text, maxUnits - contextUnits))}…`);
+  const cut = text.length <= maxUnits ? text : `${text.slice(0, wordEnd(text, maxUnits - contextUnits))}…`;
+  return `'${inOneLine(cut)}'`;
 }
 
-function quoted(text: string): string {
-  return `'${text.replace(/\s+/g, ' ')}'`;
+function inOneLine(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}
+
+function withSpaces(text: string): string {
+  const codeOf = (space: string) => space.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+  return text.replaceAll('\n', '⏎').replace(/[^\S ]/g, (space) => `[U+${codeOf(space)}]`);
 }
 
 /** Only complete words are shown: a cut elsewhere could separate a letter from its marks. */

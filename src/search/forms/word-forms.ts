@@ -74,24 +74,7 @@ const removedPrefix = /^(?:ו?ה|ו)(?=...)/;
 const endings = [
   ...['ימ', 'ות', 'י', 'ת', 'ו', 'כ', 'נו', 'כמ', 'תי', 'תמ', 'ני', 'יו', 'יכ', 'ינו', 'יכמ', 'יהמ'],
 ];
-const endingsOfHe = [
-  'ת',
-  'ות',
-  'ימ',
-  'י',
-  'ו',
-  'תי',
-  'תו',
-  'תכ',
-  'תה',
-  'תמ',
-  'תנו',
-  'ית',
-  'יתי',
-  'ינו',
-  'ותי',
-  'ותיו',
-];
+const endingsOfHe = 'ת ות ימ י ו תי תו תכ תה תמ תנו ית יתי ינו ותי ותיו'.split(' ');
 const minLettersBeforeEnding = 3;
 
 /** Forms of a Hebrew word without points: with prefixes and endings. They are spelled by rule, without a dictionary. */

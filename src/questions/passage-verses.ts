@@ -22,7 +22,7 @@ import {
   spansInScheme,
   spansOf,
 } from './read-verses.ts';
-import { sameVerses, withExtraVerses } from './same-verses.ts';
+import { sameVerses, versesOfTitle, withExtraVerses } from './same-verses.ts';
 
 const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
@@ -37,6 +37,8 @@ interface PassageEditions {
 
 interface PassageVerses {
   readonly columns: readonly (readonly FoundVerse[])[];
+  /** The verses of the title instead of the title of a psalm, if it is numbered as verses. */
+  readonly reference: Reference;
   readonly rest: Reference | undefined;
 }
 
@@ -62,6 +64,7 @@ export function* readPassageVerses(
   const columns = editions.numbered.map(() => new Map<string, FoundVerse>());
   const passage = (rest?: Reference): PassageVerses => ({
     columns: columns.map((verses) => byChapter(verses.values())),
+    reference,
     rest,
   });
   const endingBefore = (next: CountedVerse, cells: Cells): PassageVerses => {
@@ -84,14 +87,13 @@ export function* readPassageVerses(
       }
     }
     const rows = yield* findRows(counted, editions, chapters);
-    const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
-    const first = startsInChapter ? rows.cells.findIndex(hasVerses) : -1;
-    if (first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
-    const endsInChapter = batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined;
-    if (endsInChapter) {
-      const last = rows.cells.reduce((last, cells, at) => (hasVerses(cells) ? at : last), -1);
-      if (last !== -1) rows.cells[last] = rows.cells[last]!.map(withoutTitlesAtEnd);
-    }
+    const change = (at: number, changed: typeof withoutTitlesBefore) => {
+      if (at !== -1) rows.cells[at] = rows.cells[at]!.map(changed);
+    };
+    if (batch[0] === spans[0] && reference.from.verse)
+      change(rows.cells.findIndex(hasVerses), withoutTitlesBefore);
+    if (batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined)
+      change(rows.cells.findLastIndex(hasVerses), withoutTitlesAtEnd);
     isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
@@ -101,8 +103,10 @@ export function* readPassageVerses(
     const next = rows.cells.findIndex((cells, at) => at >= fitting && hasVerses(cells));
     if (next !== -1) return endingBefore(counted[next]!, rows.cells[next]!);
   }
-  if (!isFound) throw yield* nothingFound(reference, spans, editions);
-  return passage();
+  if (isFound) return passage();
+  const title = versesOfTitle(reference, editions.numbered[0], editions.referenceData);
+  if (!title) throw yield* nothingFound(reference, spans, editions);
+  return yield* readPassageVerses(title, editions, budget);
 }
 
 /** Titles inside a chapter before the first of the verses. An answer that begins with that verse lacks them. */
@@ -365,16 +369,16 @@ function* nothingFound(
   spans: readonly ChapterSpan[],
   { numbered: [first], scheme }: PassageEditions,
 ): DocumentQuery<QuestionError> {
-  const written = formatReference(reference);
-  const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
-  if (scheme) {
-    return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
-  }
   const { edition } = first;
   const { id } = edition.translation;
-  const ofEdition = { ...fault, message: `${id} has no ${written}.`, editions: [id] };
+  const fault = {
+    code: 'verse_not_found',
+    message: `${scheme ? `The numbering ${scheme}` : id} has no ${formatReference(reference)}.`,
+    parameter: 'ref',
+    ...(!scheme && { editions: [id] }),
+  } as const;
   const [span] = spans;
-  if (!span) return new QuestionError(ofEdition);
+  if (scheme || !span) return new QuestionError(fault);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = lastNumberedVerse(verses);
@@ -382,5 +386,5 @@ function* nothingFound(
   const hint = isAfterEnd
     ? `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.`
     : 'This translation leaves it out.';
-  return new QuestionError({ ...ofEdition, hint });
+  return new QuestionError({ ...fault, hint });
 }

@@ -1,4 +1,4 @@
-import type { SchemeName } from '../references/reference.ts';
+import type { Reference, SchemeName } from '../references/reference.ts';
 import type { NumberedEdition, NumberingDocument, ReferenceData, VerseAddress } from './edition.ts';
 
 /**
@@ -40,6 +40,20 @@ export function withExtraVerses(
     }
   }
   return counts;
+}
+
+/** The title of a psalm in an edition that numbers it as verses, such as a Hebrew one: PSA 51:1-2. */
+export function versesOfTitle(
+  { from, to }: Reference,
+  { numbering }: NumberedEdition,
+  referenceData: ReferenceData | undefined,
+): Reference | undefined {
+  const { sameVerses: mapped } = referenceData?.numbering ?? {};
+  if (!mapped || !numbering || to.verse !== 0) return undefined;
+  const last = [2, 1].find((verse) =>
+    mapped([{ ...(to as VerseAddress), verse }], numbering, 'eng').some(({ verse }) => verse === 0),
+  );
+  return last ? { from: { ...from, verse: 1 }, to: { ...to, verse: last } } : undefined;
 }
 
 function isUnknownIn(

@@ -118,9 +118,12 @@ async function answer(
   });
 }
 
-/** The versification tables are only needed to compare several translations. */
+/** The versification tables are only needed to compare several translations, and for titles of psalms. */
 async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
-  if (!String(given.in).includes(',') && given.numbering === undefined) return {};
+  const mayBeTitle = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i.test(
+    String(given.ref),
+  );
+  if (!String(given.in).includes(',') && given.numbering === undefined && !mayBeTitle) return {};
   const { numberingData } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingData };
 }

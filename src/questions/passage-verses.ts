@@ -87,20 +87,20 @@ export function* readPassageVerses(
       }
     }
     const rows = yield* findRows(counted, editions, chapters);
+    const found = rows.cells.map(hasVerses);
     const change = (at: number, changed: typeof withoutTitlesBefore) => {
       if (at !== -1) rows.cells[at] = rows.cells[at]!.map(changed);
     };
-    if (batch[0] === spans[0] && reference.from.verse)
-      change(rows.cells.findIndex(hasVerses), withoutTitlesBefore);
+    if (batch[0] === spans[0] && reference.from.verse) change(found.indexOf(true), withoutTitlesBefore);
     if (batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined)
-      change(rows.cells.findLastIndex(hasVerses), withoutTitlesAtEnd);
-    isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
+      change(found.lastIndexOf(true), withoutTitlesAtEnd);
+    isFound ||= editions.scheme ? counted.length > 0 : found.includes(true);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
     while (fitting < counted.length && isPartlyIn(columns, rows.cells[fitting]!))
       addTo(columns, rows.cells[fitting++]!);
     // The rest must begin with a verse that an edition has, so that it can be requested
-    const next = rows.cells.findIndex((cells, at) => at >= fitting && hasVerses(cells));
+    const next = found.indexOf(true, fitting);
     if (next !== -1) return endingBefore(counted[next]!, rows.cells[next]!);
   }
   if (isFound) return passage();

@@ -120,10 +120,9 @@ async function answer(
 
 /** The versification tables are only needed to compare several translations, and for titles of psalms. */
 async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
-  const mayBeTitle = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i.test(
-    String(given.ref),
-  );
-  if (!String(given.in).includes(',') && given.numbering === undefined && !mayBeTitle) return {};
+  const title = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i;
+  const isOne = !String(given.in).includes(',') && !title.test(String(given.ref));
+  if (isOne && given.numbering === undefined) return {};
   const { numberingData } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingData };
 }

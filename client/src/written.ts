@@ -45,10 +45,7 @@ export async function readReference(
   return answer<ParsedReference>(source, 'parse', { ref }, options);
 }
 
-/**
- * Passages, books, words and lexicon entries that complete a partially typed text. Rejects with a
- * `ScriptoriumError`.
- */
+/** Passages, books, words and lexicon entries that complete a partially typed text. Rejects with a `ScriptoriumError`. */
 export async function completions(
   source: DocumentSource,
   text: string,

@@ -51,10 +51,7 @@ interface CountedVerse {
 
 type Cells = readonly (readonly FoundVerse[])[];
 
-/**
- * The verses of a reference in each edition, as many as the budget allows.
- * @throws QuestionError if the first edition or the scheme has none of them.
- */
+/** The verses of a reference in each edition, as many as the budget allows. @throws QuestionError if there are none. */
 export function* readPassageVerses(
   reference: Reference,
   editions: PassageEditions,
@@ -80,11 +77,9 @@ export function* readPassageVerses(
       ? { counted: versesOfScheme(batch, editions), chapters: undefined }
       : yield* versesOfFirst(editions, batch);
     if (isLast && counted.length > 0 && counted[0]!.own?.length !== 0) {
-      const [cells] = (yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters))
-        .cells;
-      if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) {
-        return endingBefore(counted[0]!, cells!);
-      }
+      const { cells } = yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters);
+      const [next] = cells as [Cells];
+      if (hasVerses(next) && !isPartlyIn(columns, next)) return endingBefore(counted[0]!, next);
     }
     const rows = yield* findRows(counted, editions, chapters);
     const found = rows.cells.map(hasVerses);
@@ -338,10 +333,7 @@ function costsOf(rows: readonly Cells[], columns: readonly ReadColumn[], view: P
   });
 }
 
-/**
- * True if an answer may end before a row: a verse of another edition that is in two rows must not be split
- * over two answers.
- */
+/** True if an answer may end before a row: a verse of another edition that is in two rows must not be split. */
 function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   const firstRow = new Map<FoundVerse, number>();
   const joined = new Set<number>();

@@ -56,11 +56,7 @@ export interface FoundPassages {
   readonly next: string | null;
 }
 
-/**
- * The verses of the references in each edition. Verses missing at the end of a range are omitted.
- * @throws QuestionError: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
- * `verse_not_found` if the first edition lacks it.
- */
+/** The verses of the references in each edition. Verses missing at the end of a range are omitted. @throws QuestionError */
 export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPassages> {
   const { referenceData, numbering: scheme, view = plainView, limits } = question;
   const { ref, editions } = yield* readEditionsFor(question.ref, question.editions, referenceData);

@@ -2,12 +2,23 @@ import { expect, test } from 'bun:test';
 import { align } from './align.ts';
 import type { DocumentSource } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
+import { languages } from './languages.ts';
+import { passages } from './passages.ts';
+import { readReference } from './written.ts';
 
 const verse = (number: number) => ({ type: 'verse', number, text: `${number}`, footnotes: [] });
 const books = (id: string, lastChapterNumber: number) => ({
   translation: { id, name: id, englishName: id, language: 'eng', licenseUrl: '' },
   books: [
-    { id: 'MAL', name: 'Malachi', order: 1, firstChapterNumber: 1, lastChapterNumber, numberOfChapters: 1 },
+    {
+      id: 'PSA',
+      name: 'Psalms',
+      order: 1,
+      firstChapterNumber: 51,
+      lastChapterNumber: 51,
+      numberOfChapters: 1,
+    },
+    { id: 'MAL', name: 'Malachi', order: 2, firstChapterNumber: 1, lastChapterNumber, numberOfChapters: 1 },
   ],
 });
 const chapter = (...verses: number[]) => ({ chapter: { content: verses.map(verse) } });
@@ -23,6 +34,7 @@ const documents: Record<string, unknown> = {
   '/api/H/books.json': books('H', 3),
   '/api/E/MAL/4.simple.json': chapter(1, 2),
   '/api/H/MAL/3.simple.json': chapter(18, 19, 20),
+  '/api/H/PSA/51.simple.json': chapter(1, 2, 3),
   '/api/x/versification/E.json': numbering('eng', { verses: 'MAL 4:1-2', original: 'MAL 3:19-20' }),
   '/api/x/versification/H.json': numbering('org'),
 };
@@ -88,4 +100,22 @@ test('a title inside a chapter is part of its verse', async () => {
   documents['/api/E/MAL/4.simple.json'] = { chapter: { content } };
   const rows = await align(source, 'E', 'H', { book: 'MAL', chapter: 4 });
   expect(rows.map(({ from }) => from.map((each) => each.verse))).toEqual([[0], [1], [2]]);
+});
+
+test('a title that is numbered as verses is found without a service', async () => {
+  const titleOf = async (ref: string) =>
+    (await passages(sourceOf().source, ref, 'H')).passages[0]!.editions[0]!.reference;
+  expect(await titleOf('Ps 51 title')).toBe('PSA 51:1-2');
+  expect(await titleOf('Ps 51:0')).toBe('PSA 51:1-2');
+});
+
+test('names of a language that a static host does not know come from the module of languages', async () => {
+  const { source } = sourceOf();
+  const ask = (options: object) => readReference(source, 'Giovanni 3:16', { language: 'it', ...options });
+  expect(await ask({ languages })).toMatchObject({ reference: 'JHN 3:16' });
+  const hint = expect.stringContaining('scriptorium-client/languages');
+  await expect(ask({})).rejects.toMatchObject({ code: 'bad_parameter', hint });
+  await expect(ask({ language: 'xx', languages })).rejects.toMatchObject({
+    hint: 'Without "language", names in all languages are recognized.',
+  });
 });

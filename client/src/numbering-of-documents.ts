@@ -8,7 +8,7 @@ import { areSameVerses } from '../../src/references/versification/verse-span.ts'
  */
 export const numberingData: NumberingData = {
   sameVerses(verses, from, to) {
-    if (typeof from === 'string') return [];
+    if (typeof from === 'string' || typeof to === 'string') return [];
     const [here, there] = [DocumentNumbering.of(from), DocumentNumbering.of(to)];
     const found = new Map<string, VerseAddress>();
     for (const each of verses) {

@@ -118,9 +118,11 @@ async function answer(
   });
 }
 
-/** The versification tables are only needed to compare several translations. */
+/** The versification tables are only needed to compare several translations, and for titles of psalms. */
 async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
-  if (!String(given.in).includes(',') && given.numbering === undefined) return {};
+  const title = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i;
+  const isOne = !String(given.in).includes(',') && !title.test(String(given.ref));
+  if (isOne && given.numbering === undefined) return {};
   const { numberingData } = await import('../../src/questions/numbering.ts');
   return { numbering: numberingData };
 }

@@ -45,10 +45,7 @@ export async function readReference(
   return answer<ParsedReference>(source, 'parse', { ref }, options);
 }
 
-/**
- * Passages, books, words and lexicon entries that complete a partially typed text. Rejects with a
- * `ScriptoriumError`.
- */
+/** Passages, books, words and lexicon entries that complete a partially typed text. Rejects with a `ScriptoriumError`. */
 export async function completions(
   source: DocumentSource,
   text: string,
@@ -71,12 +68,22 @@ async function answer<Answer extends object>(
       signal,
       isAnswer: (found) => Array.isArray(found) || 'reference' in found || 'passages' in found,
       async load() {
-        const [{ answerReferences, answerParse }, { answerSuggest }] = await Promise.all([
+        const [{ answerReferences, answerParse }, { answerSuggest }, { QuestionError }] = await Promise.all([
           import('../../src/questions/written/written-references.ts'),
           import('../../src/questions/written/suggest.ts'),
+          import('../../src/questions/question.ts'),
         ]);
         const questions = { references: answerReferences, parse: answerParse, suggest: answerSuggest };
-        return (query): DocumentQuery<unknown> => questions[name](query, languages);
+        return function* (query): DocumentQuery<unknown> {
+          try {
+            return yield* questions[name](query, languages);
+          } catch (error) {
+            if (languages || !(error instanceof QuestionError) || !/^No names/.test(error.message))
+              throw error;
+            const hint = 'Import `languages` from scriptorium-client/languages, and pass it as an option.';
+            throw new QuestionError({ ...error.fault, hint });
+          }
+        };
       },
     },
   );

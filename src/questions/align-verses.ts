@@ -8,10 +8,7 @@ interface EditionVerses<Each extends VerseAddress = VerseAddress> {
   readonly verses: readonly Each[];
 }
 
-/**
- * Chapters of another edition that may contain the verses of a chapter. The chapter with the same number
- * comes first.
- */
+/** Chapters of another edition that may contain the verses of a chapter, beginning with the one with the same number. */
 export function chaptersBeside(
   { numbering, verses }: EditionVerses,
   { book, chapter }: ChapterAddress,

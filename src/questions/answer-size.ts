@@ -20,10 +20,7 @@ export interface PassageLimits {
   readonly maxBytes: number;
 }
 
-/**
- * A passage of maximum size takes about 30 ms of CPU time (`bench/hostile-questions.ts`). The limits depend
- * only on the documents, so the server and the client end an answer at the same verse.
- */
+/** A passage of maximum size takes about 30 ms of CPU time. The server and the client end an answer at the same verse. */
 export const defaultPassageLimits: PassageLimits = { maxVerses: 1000, maxBytes: 1_000_000 };
 
 export const noPassageLimits: PassageLimits = {

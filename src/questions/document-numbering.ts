@@ -62,10 +62,7 @@ export class DocumentNumbering {
     return [{ book, chapter }, ...mappings.map(({ verses }) => verses)];
   }
 
-  /**
-   * Like `fromOriginal`, but falls back to the same number only if no mapping is known, because the edition
-   * may lack that verse.
-   */
+  /** Like `fromOriginal`, but returns the same number only if no mapping is known: the edition may lack that verse. */
   likelyFromOriginal(original: Verse): VerseAddress[] {
     const found = this.#mappedFrom(original);
     return found.length > 0 ? found : this.fromOriginal(original);

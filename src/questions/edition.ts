@@ -127,7 +127,7 @@ export interface NumberingData {
   sameVerses(
     verses: readonly VerseAddress[],
     from: NumberingDocument | SchemeName,
-    to: NumberingDocument,
+    to: NumberingDocument | SchemeName,
   ): readonly VerseAddress[];
   readonly schemes?: SchemeTables;
 }

@@ -6,10 +6,7 @@ import { Versification } from '../references/versification/versification.ts';
 import type { NumberingData, NumberingDocument, VerseAddress } from './edition.ts';
 import { memoizeByDocument } from './question.ts';
 
-/**
- * Versification data. The client loads it only to show several translations side by side, because it includes
- * the tables of all standard schemes.
- */
+/** The client loads this only for several translations, because it includes the tables of all standard schemes. */
 export const numberingData: NumberingData = {
   sameVerses(verses, from, to) {
     const there = versificationOf(to);
@@ -29,10 +26,7 @@ export const numberingData: NumberingData = {
   },
 };
 
-/**
- * Maps a verse, to itself if both number the verses alike that share a verse of `org` with it. Isaiah 63:19 and 64:1 of
- * two English editions are one verse in Hebrew.
- */
+/** Maps a verse, to itself if both number alike: Isaiah 63:19 and 64:1 of two English editions are one verse in Hebrew. */
 function mapAlike(here: Versification, there: Versification, verse: VerseAddress) {
   const mapped = mapVerses(here, there, verse);
   if (mapped.length < 2) return mapped;

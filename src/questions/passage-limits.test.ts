@@ -190,7 +190,11 @@ describe('A passage that is longer than an answer', () => {
     const found = answerFrom(findPassages({ ref: '1PE', editions: ['E0'] }), read);
     expect(versesIn(found.passages, 0)).toHaveLength(1000);
     expect(found.next).toBe('1PE 7:101-1PE');
-    expect(answerFrom(findPassages({ ref: '1PE 1-6', editions: ['E0'] }), read).next).toBeNull();
+    const { reference, label } = found.passages[0]!.editions[0]!;
+    expect([reference, label.endsWith(' 1:1-7:100')]).toEqual(['1PE 1:1-7:100', true]);
+    const short = answerFrom(findPassages({ ref: '1PE 1-6', editions: ['E0'] }), read);
+    expect(short.next).toBeNull();
+    expect(short.passages[0]!.editions[0]!.reference).toBe('1PE 1-6');
   });
 
   test('opens few chapters when each reference is in another one', () => {

@@ -22,7 +22,7 @@ import {
   spansInScheme,
   spansOf,
 } from './read-verses.ts';
-import { sameVerses, withExtraVerses } from './same-verses.ts';
+import { sameVerses, versesOfTitle, withExtraVerses } from './same-verses.ts';
 
 const maxChaptersAtOnce = 8;
 /** Documents that are read together; one with words counts as four. */
@@ -37,6 +37,8 @@ interface PassageEditions {
 
 interface PassageVerses {
   readonly columns: readonly (readonly FoundVerse[])[];
+  /** The verses of the title instead of the title of a psalm, if it is numbered as verses. */
+  readonly reference: Reference;
   readonly rest: Reference | undefined;
 }
 
@@ -49,10 +51,7 @@ interface CountedVerse {
 
 type Cells = readonly (readonly FoundVerse[])[];
 
-/**
- * The verses of a reference in each edition, as many as the budget allows.
- * @throws QuestionError if the first edition or the scheme has none of them.
- */
+/** The verses of a reference in each edition, as many as the budget allows. @throws QuestionError if there are none. */
 export function* readPassageVerses(
   reference: Reference,
   editions: PassageEditions,
@@ -62,6 +61,7 @@ export function* readPassageVerses(
   const columns = editions.numbered.map(() => new Map<string, FoundVerse>());
   const passage = (rest?: Reference): PassageVerses => ({
     columns: columns.map((verses) => byChapter(verses.values())),
+    reference,
     rest,
   });
   const endingBefore = (next: CountedVerse, cells: Cells): PassageVerses => {
@@ -77,30 +77,31 @@ export function* readPassageVerses(
       ? { counted: versesOfScheme(batch, editions), chapters: undefined }
       : yield* versesOfFirst(editions, batch);
     if (isLast && counted.length > 0 && counted[0]!.own?.length !== 0) {
-      const [cells] = (yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters))
-        .cells;
-      if (hasVerses(cells!) && !isPartlyIn(columns, cells!)) return endingBefore(counted[0]!, cells!);
+      const { cells } = yield* findRows(counted.slice(0, 1), { ...editions, view: plainView }, chapters);
+      const [next] = cells as [Cells];
+      if (hasVerses(next) && !isPartlyIn(columns, next)) return endingBefore(counted[0]!, next);
     }
     const rows = yield* findRows(counted, editions, chapters);
-    const startsInChapter = batch[0] === spans[0] && (reference.from.verse ?? 0) > 0;
-    const first = startsInChapter ? rows.cells.findIndex(hasVerses) : -1;
-    if (first !== -1) rows.cells[first] = rows.cells[first]!.map(withoutTitlesBefore);
-    const endsInChapter = batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined;
-    if (endsInChapter) {
-      const last = rows.cells.reduce((last, cells, at) => (hasVerses(cells) ? at : last), -1);
-      if (last !== -1) rows.cells[last] = rows.cells[last]!.map(withoutTitlesAtEnd);
-    }
-    isFound ||= editions.scheme ? counted.length > 0 : rows.cells.some(hasVerses);
+    const found = rows.cells.map(hasVerses);
+    const change = (at: number, changed: typeof withoutTitlesBefore) => {
+      if (at !== -1) rows.cells[at] = rows.cells[at]!.map(changed);
+    };
+    if (batch[0] === spans[0] && reference.from.verse) change(found.indexOf(true), withoutTitlesBefore);
+    if (batch.at(-1) === spans.at(-1) && reference.to.verse !== undefined)
+      change(found.lastIndexOf(true), withoutTitlesAtEnd);
+    isFound ||= editions.scheme ? counted.length > 0 : found.includes(true);
     let fitting = budget.add(costsOf(rows.cells, rows.columns, editions.view), endsOf(rows.cells));
     for (const each of rows.cells.slice(0, fitting)) addTo(columns, each);
     while (fitting < counted.length && isPartlyIn(columns, rows.cells[fitting]!))
       addTo(columns, rows.cells[fitting++]!);
     // The rest must begin with a verse that an edition has, so that it can be requested
-    const next = rows.cells.findIndex((cells, at) => at >= fitting && hasVerses(cells));
+    const next = found.indexOf(true, fitting);
     if (next !== -1) return endingBefore(counted[next]!, rows.cells[next]!);
   }
-  if (!isFound) throw yield* nothingFound(reference, spans, editions);
-  return passage();
+  if (isFound) return passage();
+  const title = versesOfTitle(reference, editions.numbered[0], editions.referenceData);
+  if (!title) throw yield* nothingFound(reference, spans, editions);
+  return yield* readPassageVerses(title, editions, budget);
 }
 
 /** Titles inside a chapter before the first of the verses. An answer that begins with that verse lacks them. */
@@ -331,10 +332,7 @@ function costsOf(rows: readonly Cells[], columns: readonly ReadColumn[], view: P
   });
 }
 
-/**
- * True if an answer may end before a row: a verse of another edition that is in two rows must not be split
- * over two answers.
- */
+/** True if an answer may end before a row: a verse of another edition that is in two rows must not be split. */
 function endsOf(rows: readonly Cells[]): (index: number) => boolean {
   const firstRow = new Map<FoundVerse, number>();
   const joined = new Set<number>();
@@ -362,14 +360,16 @@ function* nothingFound(
   spans: readonly ChapterSpan[],
   { numbered: [first], scheme }: PassageEditions,
 ): DocumentQuery<QuestionError> {
-  const written = formatReference(reference);
-  const fault = { code: 'verse_not_found', parameter: 'ref' } as const;
-  if (scheme) return new QuestionError({ ...fault, message: `The numbering ${scheme} has no ${written}.` });
   const { edition } = first;
   const { id } = edition.translation;
-  const ofEdition = { ...fault, message: `${id} has no ${written}.`, editions: [id] };
+  const fault = {
+    code: 'verse_not_found',
+    message: `${scheme ? `The numbering ${scheme}` : id} has no ${formatReference(reference)}.`,
+    parameter: 'ref',
+    ...(!scheme && { editions: [id] }),
+  } as const;
   const [span] = spans;
-  if (!span) return new QuestionError(ofEdition);
+  if (scheme || !span) return new QuestionError(fault);
   const { book, chapter } = span;
   const [verses = []] = yield* readChapters(first, spans.slice(0, 1), false);
   const last = lastNumberedVerse(verses);
@@ -377,5 +377,5 @@ function* nothingFound(
   const hint = isAfterEnd
     ? `${findBook(edition, book)!.name} ${chapter} ends with verse ${lastOf(last)}.`
     : 'This translation leaves it out.';
-  return new QuestionError({ ...ofEdition, hint });
+  return new QuestionError({ ...fault, hint });
 }

@@ -56,50 +56,47 @@ export interface FoundPassages {
   readonly next: string | null;
 }
 
-/**
- * The verses of the references in each edition. Verses missing at the end of a range are omitted.
- * @throws QuestionError: `bad_reference`, or `translation_not_found`, `book_not_found`, `chapter_not_found`,
- * `verse_not_found` if the first edition lacks it.
- */
+/** The verses of the references in each edition. Verses missing at the end of a range are omitted. @throws QuestionError */
 export function* findPassages(question: PassageQuestion): DocumentQuery<FoundPassages> {
   const { referenceData, numbering: scheme, view = plainView, limits } = question;
   const { ref, editions } = yield* readEditionsFor(question.ref, question.editions, referenceData);
   const numbered = (yield* readNumberings(editions)) as [NumberedEdition, ...NumberedEdition[]];
-  const [first] = numbered;
-  const options = referenceOptionsFor(first.edition, referenceData);
+  const [{ edition, numbering: document }] = numbered;
+  const numbering = document?.scheme;
+  const options = referenceOptionsFor(edition, referenceData);
   const references = readReferences(ref, options);
   const budget = new AnswerBudget({ ...defaultPassageLimits, ...limits });
   const passages: FoundPassages['passages'][number][] = [];
   let next: string | null = null;
-  for (const [index, reference] of references.entries()) {
-    const { columns, rest } = yield* readPassageVerses(
-      reference,
-      { numbered, scheme, view, referenceData },
-      budget,
-    );
+  for (const [index, asked] of references.entries()) {
+    const scope = { numbered, scheme, view, referenceData };
+    const { columns, rest, reference } = yield* readPassageVerses(asked, scope, budget);
     if (!rest || columns.some((verses) => verses.length > 0)) {
       const existing = (verses: readonly FoundVerse[]) =>
         rest || scheme ? reference : endingWith(verses, reference);
       const isNumberedAlike = (_: unknown, column: number) =>
-        numbered[column]!.numbering?.scheme === first.numbering?.scheme;
+        numbered[column]!.numbering?.scheme === numbering;
       const shown = existing(columns.filter(isNumberedAlike).flat());
       const found = columns.map((verses, column) => {
-        const isAsRequested = column === 0 && !scheme;
-        return isAsRequested
-          ? passageAsRequested(editions[column]!, verses, existing(verses), referenceData)
-          : passageOf(editions[column]!, verses, shown, referenceData);
+        const isAsRequested =
+          column === 0 && !scheme && !rest && lastNumberedVerse(verses)?.book === reference.to.book;
+        const written = isAsRequested ? existing(verses) : addressesOf(verses, shown, !rest);
+        return passageOf(editions[column]!, verses, written, referenceData);
       });
       const label = formatReference(shown, options.style);
-      passages.push({ reference: formatReference(shown), label, editions: found });
+      const quoted = view.format === 'json' ? found : found.filter(({ verses }) => verses.length > 0);
+      passages.push({ reference: formatReference(shown), label, editions: quoted });
     }
     if (!rest) continue;
     next = [rest, ...references.slice(index + 1)].map((each) => formatReference(each)).join('; ');
     break;
   }
   return {
-    numbering: scheme ?? first.numbering?.scheme ?? null,
+    numbering: scheme ?? numbering ?? null,
     passages,
-    attributions: editions.map(attributionOf),
+    attributions: [
+      ...new Set(passages.flatMap(({ editions }) => editions.map(({ edition }) => edition))),
+    ].map(attributionOf),
     next,
   };
 }
@@ -126,23 +123,15 @@ export function readReferences(
   return references.map(({ from, to }) => ({ from, to }));
 }
 
-function passageOf(
-  edition: Edition,
-  verses: readonly FoundVerse[],
-  requested: Reference,
-  referenceData?: ReferenceData,
-): EditionPassage {
-  const [first, last] = [verses[0], lastNumberedVerse(verses)];
-  if (!first || !last) return passageAsRequested(edition, verses, requested, referenceData);
-  const isWhole =
-    requested.from.verse === undefined &&
-    requested.to.verse === undefined &&
-    first.book === requested.from.book &&
-    last.book === requested.to.book &&
-    (requested.from.chapter ?? first.chapter) === first.chapter &&
-    (requested.to.chapter ?? last.chapter) === last.chapter;
-  const found = isWhole ? requested : { from: asVerse(first), to: asVerse(last) };
-  return passageAsRequested(edition, verses, found, referenceData);
+/** The reference of verses that may be fewer or have other numbers than requested. */
+function addressesOf(verses: readonly FoundVerse[], requested: Reference, isComplete: boolean): Reference {
+  const [first] = verses;
+  if (!first) return requested;
+  const last = lastNumberedVerse(verses)!;
+  const isOf = (place: Reference['from'], { book, chapter }: FoundVerse) =>
+    place.verse === undefined && place.book === book && (place.chapter ?? chapter) === chapter;
+  if (isComplete && isOf(requested.from, first) && isOf(requested.to, last)) return requested;
+  return { from: asVerse(first), to: asVerse(last) };
 }
 
 /** Ends a range with the last verse that exists: John 3:35-40 is 3:35-36. */
@@ -157,12 +146,10 @@ function endingWith(verses: readonly FoundVerse[], { from, to }: Reference): Ref
 
 function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Reference {
   const isIn = (place: Reference['from'], verse: FoundVerse | undefined): verse is FoundVerse =>
-    verse?.endVerse !== undefined &&
-    verse.book === place.book &&
+    verse?.book === place.book &&
     verse.chapter === place.chapter &&
-    place.verse !== undefined &&
-    verse.verse <= place.verse &&
-    place.verse <= verse.endVerse;
+    verse.verse <= place.verse! &&
+    place.verse! <= verse.endVerse!;
   const [first, last] = [verses.find(({ verse }) => verse > 0), lastNumberedVerse(verses)];
   return {
     from: isIn(from, first) ? { ...from, verse: first.verse } : from,
@@ -170,7 +157,7 @@ function withBridges({ from, to }: Reference, verses: readonly FoundVerse[]): Re
   };
 }
 
-function passageAsRequested(
+function passageOf(
   edition: Edition,
   verses: readonly FoundVerse[],
   reference: Reference,

@@ -16,6 +16,11 @@ const other = {
     licenseNotes: 'Notes on the licence.',
     licenseNotice: 'The notice to show.',
   },
+  'translations/linked/edition.json': {
+    ...editionJson('LINKED', 'Linked Bible'),
+    licenseNotice: 'From https://example.org/a and//or b',
+  },
+  'translations/linked/GEN.usfm': '\\id GEN\n\\c 1\n\\p\n\\v 1 At first.\n',
   'translations/other/GEN.usfm':
     '\\id GEN\n\\h Genesis\n\\c 1\n\\p\n\\v 1 At first \\w God|strong="H430"\\w* made light.\n\\v 2 Empty and dark.\n',
 };
@@ -164,6 +169,20 @@ Public domain.
 \\q1 \\v 2-3 There is no help for him in God. Selah
 \\q1 But you are a shield.
 `);
+  });
+
+  test('has only translations with text as text, HTML and USFM, whose attributions keep their addresses', () => {
+    const only = (format: string) => answer('passage', { ref: 'Mt 5', in: 'SMALL,OTHER', format }).body;
+    for (const format of ['text', 'html', 'usfm']) {
+      expect(only(format)).toContain('Public domain.');
+      expect(only(format)).not.toMatch(/OTHER|The notice to show|\n\n\n/);
+    }
+    const [rem] = /\\rem .*/.exec(answer('passage', { ref: 'Gen 1:1', in: 'LINKED', format: 'usfm' }).body)!;
+    expect(rem).toBe('\\rem From https://example.org/a and/or b');
+    expect(json('passage', { ref: 'Mt 5', in: 'SMALL,OTHER' }).passages[0].editions[1]).toMatchObject({
+      translation: 'OTHER',
+      verses: [],
+    });
   });
 
   test('is rejected with a code, the parameter and the position of the fault', () => {

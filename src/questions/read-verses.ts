@@ -68,7 +68,7 @@ export function* readChapters(
 export function* readChaptersOfAll(
   requests: readonly ChapterRequest[],
 ): DocumentQuery<(readonly FoundVerse[] | undefined)[][]> {
-  const pathsOf = ({ numbered, chapters, withWords, known }: ChapterRequest) => {
+  const pathsOf = ({ numbered, chapters, known, withWords }: ChapterRequest) => {
     const { id } = numbered.edition.translation;
     return {
       texts: known ? [] : chapters.map(({ book, chapter }) => links.simpleChapter(id, book, chapter)),
@@ -77,16 +77,14 @@ export function* readChaptersOfAll(
   };
   const paths = requests.map(pathsOf);
   const all = paths.flatMap(({ texts, words }) => [...texts, ...words]);
-  const documents = all.length > 0 ? yield all : [];
-  let place = 0;
+  const documents = all.length > 0 ? [...(yield all)] : [];
   return requests.map(({ numbered, chapters, known }, index) => {
-    const { texts, words } = paths[index]!;
-    const [textsAt, wordsAt] = [place, place + texts.length];
-    place = wordsAt + words.length;
+    const texts = documents.splice(0, paths[index]!.texts.length) as (SimpleChapter | undefined)[];
+    const words = documents.splice(0, paths[index]!.words.length) as (ChapterWords | undefined)[];
     return chapters.map((chapter, at) => {
-      const document = documents[textsAt + at] as SimpleChapter | undefined;
+      const document = texts[at];
+      const wordsOfChapter = words[at];
       const verses = known ? known[at] : document && versesOfChapter(document, numbered.numbering, chapter);
-      const wordsOfChapter = words.length > 0 && (documents[wordsAt + at] as ChapterWords | undefined);
       return verses && wordsOfChapter ? withWords(wordsOfChapter, verses) : verses;
     });
   });
@@ -114,21 +112,22 @@ const versesOfChapter = memoizeByDocuments(
     for (const [index, item] of content.entries()) {
       if (item.type === 'heading') headings.push(item.text ?? '');
       if (item.type === 'heading' || item.type === 'line_break') startsParagraph = true;
-      if (item.type !== 'verse' && item.type !== 'hebrew_subtitle') continue;
+      const isTitle = item.type === 'hebrew_subtitle';
+      if (item.type !== 'verse' && !isTitle) continue;
       const verse = item.number ?? 0;
       const endVerse = endVerseOf(numbering, { ...place, verse });
       verses.push({
         book: place.book,
         chapter: place.chapter,
         verse,
-        ...(item.type === 'hebrew_subtitle' && { titleOf: numbers[index]! }),
+        ...(isTitle && { titleOf: numbers[index]! }),
         ...(endVerse === undefined ? {} : { endVerse }),
         content: item as SimpleText,
         headings,
         startsParagraph,
       });
       headings = [];
-      startsParagraph = item.type === 'hebrew_subtitle';
+      startsParagraph = isTitle;
     }
     return verses;
   },

@@ -1,10 +1,7 @@
-import type { SchemeName } from '../references/reference.ts';
+import type { Reference, SchemeName } from '../references/reference.ts';
 import type { NumberedEdition, NumberingDocument, ReferenceData, VerseAddress } from './edition.ts';
 
-/**
- * Maps verses of another numbering to verses of an edition with the same content. Returns the same numbers if the
- * numbering is unknown, and for verses that only the edition has.
- */
+/** Maps verses to those with the same content. Keeps the numbers of an unknown numbering, and of verses only the edition has. */
 export function sameVerses(
   verses: readonly VerseAddress[],
   from: NumberingDocument | SchemeName | undefined,
@@ -40,6 +37,16 @@ export function withExtraVerses(
     }
   }
   return counts;
+}
+
+/** The title of a psalm in an edition that numbers it as verses, such as a Hebrew one: PSA 51:1-2. */
+export function versesOfTitle({ from, to }: Reference, { numbering }: NumberedEdition, data?: ReferenceData) {
+  const { sameVerses: mapped } = data?.numbering ?? {};
+  if (!mapped || !numbering || to.verse !== 0) return undefined;
+  const last = [2, 1].find((verse) =>
+    mapped([{ ...(to as VerseAddress), verse }], numbering, 'eng').some(({ verse }) => verse === 0),
+  );
+  return last ? { from: { ...from, verse: 1 }, to: { ...to, verse: last } } : undefined;
 }
 
 function isUnknownIn(

@@ -40,18 +40,11 @@ async function send({ method, path, headers }: HttpExample): Promise<Response> {
   const address = url + (await withHash(path));
   const real = new Headers({ 'Accept-Encoding': 'identity' });
   for (const [name, value] of headers) real.set(name, value);
-  const tag = headers.get('If-None-Match');
-  if (tag) real.set('If-None-Match', await tagOf(address));
   return fetch(address, { method, headers: real, decompress: false });
 }
 
-async function tagOf(address: string): Promise<string> {
-  const { headers } = await fetch(address, { headers: { 'Accept-Encoding': 'identity' } });
-  return headers.get('ETag')!;
-}
-
 async function withHash(path: string): Promise<string> {
-  if (!/[0-9a-f]{64}/.test(path)) return path;
+  if (!path.includes('{sha256}')) return path;
   const edition = /manifests\/(\w+)\//.exec(path)?.[1];
   if (edition === undefined) {
     const text = await (await fetch(served.url + links.manifest)).arrayBuffer();
@@ -61,8 +54,6 @@ async function withHash(path: string): Promise<string> {
   return editions.find(({ id }) => id === edition)!.manifest.path;
 }
 
-const anyTag = (value: string) => value.replace(/"[\w-]{22}/g, '"TAG').replace(/\d{5,}$/, 'SIZE');
-
 describe.each(examples.map((example, index) => ({ title: title(example, index), example })))(
   'example $title',
   ({ example }) => {
@@ -70,10 +61,9 @@ describe.each(examples.map((example, index) => ({ title: title(example, index), 
       const response = await send(example);
       expect(response.status).toBe(example.status);
       for (const [name, value] of example.answerHeaders)
-        expect([name, anyTag(response.headers.get(name) ?? '')]).toEqual([name, anyTag(value)]);
+        expect([name, response.headers.get(name) ?? '']).toEqual([name, value]);
       if (example.body === undefined) return;
-      const shown = example.body.replace(/KJV\/[0-9a-f]{8}…/, 'KJV/…');
-      expect(excerptFaults(parseExcerpt(shown), await response.json())).toEqual([]);
+      expect(excerptFaults(parseExcerpt(example.body), await response.json())).toEqual([]);
     });
   },
 );
@@ -82,7 +72,8 @@ const notInStarter = ['ChapterAlignment', 'PlanDays', 'ComputedSearchRoot'];
 
 test('every kind of document has an example that is found', () => {
   const found = examples.filter(({ method, status }) => method === 'GET' && status === 200);
-  const without = documentSchemas.filter(({ pattern }) => !found.some(({ path }) => pattern.test(path)));
+  const paths = found.map(({ path }) => path.replace('{sha256}', '0'.repeat(64)));
+  const without = documentSchemas.filter(({ pattern }) => !paths.some((path) => pattern.test(path)));
   expect(without.map(({ name }) => name)).toEqual(notInStarter);
 });
 

@@ -24,49 +24,29 @@ export const vectorContent = {
   'translations/org/29-JOL.usfm': `\\id JOL\n\\h Joel\n\\c 2\n\\p\n${verses(27, (verse) => `Joel two, ${verse}.`)}\\c 3\n\\p\n${verses(5, (verse) => `Joel three, ${verse}.`)}\\c 4\n\\p\n${verses(21, (verse) => `Joel four, ${verse}.`)}`,
 };
 
+const cases = (written: string, editions: string) =>
+  written.split(' | ').map((ref) => ({ ref, in: editions }));
+
 export const passageQuestions: readonly Readonly<Record<string, string>>[] = [
-  ...[
-    'John 3:16',
-    'John 3:16-17; Jude 3',
-    'Jn 3,16-4,1',
-    'JHN 3:18-4:2',
-    'John 3',
-    'Gen 1:1',
-    'Gen 1:2',
-    'Gen 1:3-5',
-    'Genesis',
-    'Gen 2:2ff',
-    'Jude',
-    'Psalm 3',
-    'Psalm 117',
-    'Ps 117:1',
-    'Ps 117:2',
-    'Ps 117:3',
-    'Ps 3:1-2',
-    'Joel 2:30-3:2',
-    'Gen 2:3-Psalm 3:1',
-    'Gen 1:4-99',
-  ].map((ref) => ({ ref, in: 'ENG' })),
+  ...cases(
+    'John 3:16 | John 3:16-17; Jude 3 | Jn 3,16-4,1 | JHN 3:18-4:2 | John 3 | Gen 1:1 | Gen 1:2 | Gen 1:3-5 | Genesis | Gen 2:2ff | Jude | Psalm 3 | Psalm 117 | Ps 117:1 | Ps 117:2 | Ps 117:3 | Ps 3:1-2 | Joel 2:30-3:2 | Gen 2:3-Psalm 3:1 | Gen 1:4-99',
+    'ENG',
+  ),
   ...['headings', 'footnotes', 'headings,footnotes'].map((include) => ({
     ref: 'Gen 1:1-3',
     in: 'ENG',
     include,
   })),
-  ...[
-    'Ps 3:1',
-    'Ps 3:2-3',
-    'Psalm 3',
-    'Psalm 117',
-    'Ps 117:1-2',
-    'Ps 117:2',
-    'Joel 2:27-29',
-    'Joel 3:1',
-    'Joel 3',
-  ].map((ref) => ({
-    ref,
-    in: 'ENG,ORG',
-  })),
-  ...['Ps 3:1-2', 'Joel 3:5-4:1'].map((ref) => ({ ref, in: 'ORG,ENG' })),
+  ...cases(
+    'Ps 3:1 | Ps 3:2-3 | Psalm 3 | Psalm 117 | Ps 117:1-2 | Ps 117:2 | Joel 2:27-29 | Joel 3:1 | Joel 3',
+    'ENG,ORG',
+  ),
+  ...cases(
+    'Ps 3:1-2 | Joel 3:5-4:1 | Joel 4:21-John 3:17 | Joel 4:21-John 4:1 | John 3-Jude | John 3:16 | John 3:35-40 | Gen 1:4-5 | Ps 3:0 | Ps 3:10 | Jude 9',
+    'ORG,ENG',
+  ),
+  ...cases('Ps 3:0 | Ps 117:0', 'ORG'),
+  { ref: 'Ps 3:0', in: 'ENG' },
   { ref: 'Joel 2:1', in: 'ENG,ORG,ENG' },
   { ref: 'Gen 1:1', in: 'ENG', include: 'Footnotes' },
   { ref: 'Joel 2-Gen 1', in: 'ENG' },

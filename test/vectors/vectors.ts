@@ -3,6 +3,7 @@
  * its results. `version` changes when the meaning of a member changes, not when cases are added.
  */
 import { simplifiedCharacters } from '../../src/generated/simplified-characters.ts';
+import { versificationTable } from '../../src/generated/versification-table.ts';
 import { allBooks, bookInfo } from '../../src/model/books.ts';
 import { findLanguage } from '../../src/model/language.ts';
 import { DocumentNumbering } from '../../src/questions/document-numbering.ts';
@@ -28,6 +29,7 @@ export const vectorsVersion = 1;
 export async function vectorFiles(): Promise<Readonly<Record<string, string>>> {
   const files = {
     tables: tables(),
+    versifications: versifications(),
     references: references(),
     'search-analysis': searchAnalysis(),
     'packed-numbers': packedNumbers(),
@@ -73,6 +75,16 @@ function tables() {
 /** With three letters, as translations have them. */
 function languageCodes(shortest: Iterable<string>): string[] {
   return Array.from(shortest, (code) => findLanguage(code)?.code ?? code);
+}
+
+function versifications() {
+  return {
+    about:
+      'The standard versifications, from the versification specification of the Copenhagen Alliance (github.com/Copenhagen-Alliance/versification-specification), with corrections. Licence: CC BY-SA 4.0. Rows of each: "=" and the books with the last verses of org; a book and the last verses of its chapters; a book, ranges of its verses and the first verse of each in org (in rows of org, the usual place of verses with two places); a book and its verses with the letters of their parts.',
+    schemes: Object.fromEntries(
+      Object.entries(versificationTable).map(([scheme, rows]) => [scheme, rows.trim().split('\n')]),
+    ),
+  };
 }
 
 const germanBooks = Object.entries({

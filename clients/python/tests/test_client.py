@@ -209,6 +209,11 @@ class ServiceAndFolder(unittest.TestCase):
                     parts: Any = ["headings", "footnotes"]
                     expected = self.service.passages(ref, ids, parts)
                     self.assertEqual(self.folder.passages(ref, ids, parts), expected)
+        for ref in ("Mal-Matt", "Mal 3:24-Matt 1:1", "John 3:16", "Ps 51 title", "Ps 3:0"):
+            with self.subTest(ref):
+                expected = self.service.passages(ref, ["OSHB", "KJV"])
+                self.assertEqual(self.folder.passages(ref, ["OSHB", "KJV"]), expected)
+        self.assertEqual(self.folder.passages("Gen-Deu", "KJV"), self.service.passages("Gen-Deu", "KJV"))
         words = self.service.passages("Ruth 1:1", "OSHB", ["words"])
         self.assertEqual(self.folder.passages("Ruth 1:1", "OSHB", ["words"]), words)
 

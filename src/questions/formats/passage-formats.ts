@@ -227,10 +227,10 @@ function usfmOf(
   let book: string | undefined;
   let chapter: number | undefined;
   for (const verse of verses) {
+    const isNewChapter = verse.book !== book || verse.chapter !== chapter;
     if (verse.book !== book)
       lines.push(`\\id ${verse.book} ${edition.translation.id} ${oneLine(label)}`, ...credits);
-    if (verse.book !== book || verse.chapter !== chapter) lines.push(`\\c ${verse.chapter}`);
-    const isNewChapter = verse.book !== book || verse.chapter !== chapter;
+    if (isNewChapter) lines.push(`\\c ${verse.chapter}`);
     ({ book, chapter } = verse);
     if (options.parts.includes('headings'))
       for (const text of verse.headings) lines.push(`\\s1 ${oneLine(text)}`);
@@ -280,7 +280,7 @@ function usfmVerse(
 }
 
 function usfmText(text: string): string {
-  return text.replaceAll('\\', '/').replaceAll('//', '/');
+  return text.replaceAll('\\', '/').replace(/(?<!:)\/\/+/g, '/');
 }
 
 function oneLine(text: string): string {

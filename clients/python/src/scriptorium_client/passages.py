@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import takewhile
 from typing import Any
 
@@ -14,7 +14,7 @@ from .references import Place, Reference, read_references
 from .sources import Source, document_path
 from .tables import table
 from .text import as_list
-from .versification import Numbering, Verse, bridges
+from .versification import Verse, Versification, bridges, standard_versification, versification_of
 
 _MAX_REFERENCES = 50
 _MAX_VERSES = 1000
@@ -42,7 +42,8 @@ class _Edition:
     source: Source
     books: Mapping[str, Any]
     scheme: str | None = None
-    numbering: Numbering = field(default_factory=Numbering)
+    numbering: Versification | None = None
+    differences: Sequence[Mapping[str, Any]] = ()
     bridges: Mapping[Verse, int] = field(default_factory=dict)
     chapters: dict[tuple[str, int], list[_Found]] = field(default_factory=dict)
 
@@ -144,22 +145,25 @@ def _assemble(source: Source, ref: str, translations: Sequence[str], include: Se
     passages: list[dict[str, Any]] = []
     room, rest = _MAX_VERSES, None
     for index, reference in enumerate(references):
-        rows = _rows(editions, reference)
-        if not rows:
-            raise _nothing_found(editions[0], reference)
-        if reference.first.verse:
-            rows[0] = (rows[0][0], [cell[len(_titles_before(cell)) :] for cell in rows[0][1]])
-        if reference.last.verse:
-            rows[-1] = (rows[-1][0], [cell and cell[: cell.index(_last(cell)) + 1] for cell in rows[-1][1]])
-        fitting = _fitting(rows, room, is_empty=room == _MAX_VERSES)
-        room -= sum(max(1, len(cells[0])) for _, cells in rows[:fitting])
-        columns = [_by_chapter(rows[:fitting], column) for column in range(len(editions))]
-        if 0 < fitting < len(rows):
-            columns = [[*own, *_titles_before(cell)] for own, cell in zip(columns, rows[fitting][1])]
-        if fitting:
-            passages.append(_passage(editions, reference, columns, include, is_whole=fitting == len(rows)))
-        if fitting < len(rows):
-            first = rows[fitting][0]
+        is_empty = room == _MAX_VERSES
+        spans = _spans(editions, reference)
+        rows, following = _fitting(_rows(editions, reference, spans), room, is_empty=is_empty)
+        if not following and not any(any(cells) for _, cells in rows):
+            title = _verses_of_title(reference, editions[0])
+            if not title:
+                raise _nothing_found(editions[0], reference, spans)
+            reference, spans = title, _spans(editions, title)
+            rows, following = _fitting(_rows(editions, reference, spans), room, is_empty=is_empty)
+            if not following and not any(any(cells) for _, cells in rows):
+                raise _nothing_found(editions[0], reference, spans)
+        room -= sum(max(1, len(cells[0])) for _, cells in rows)
+        columns = [_by_chapter(rows, column) for column in range(len(editions))]
+        if following and any(columns):
+            columns = [[*own, *_titles_before(cell)] for own, cell in zip(columns, following[1])]
+        if not following or any(columns):
+            passages.append(_passage(editions, reference, columns, include, is_whole=not following))
+        if following:
+            first = following[0]
             start = Place(first.book, first.chapter, first.verse or None)
             rest = "; ".join(each.usfm() for each in [Reference(start, reference.last), *references[index + 1 :]])
             break
@@ -209,8 +213,8 @@ def _edition(source: Source, translation: str) -> _Edition:
     numbering = _optional(source, document_path("x", "versification", f"{translation}.json"))
     if numbering is None:
         return _Edition(source, books)
-    mapped = Numbering(numbering["mappings"])
-    return _Edition(source, books, numbering["scheme"], mapped, bridges(numbering["numbers"]))
+    mapped = versification_of(numbering)
+    return _Edition(source, books, numbering["scheme"], mapped, numbering["differences"], bridges(numbering["numbers"]))
 
 
 def _translation_named(source: Source, named: str) -> str | None:
@@ -226,33 +230,54 @@ def _translation_named(source: Source, named: str) -> str | None:
 _Row = tuple[Verse, list[list[_Found]]]
 
 
-def _rows(editions: Sequence[_Edition], reference: Reference) -> list[_Row]:
-    """The verses of the first edition, each with those of the others that have its content."""
-    rows: list[_Row] = []
-    for book, chapter in _chapters(editions, reference):
-        start = reference.first.verse or 0 if (book, chapter) == _chapter_of(reference.first) else 0
-        end = reference.last.verse if (book, chapter) == _chapter_of(reference.last) else None
-        groups = editions[0].groups(book, chapter)
-        inside = [own for own in groups if start <= _last(own).last and (end is None or own[0].number <= end)]
-        highest = max((_last(own).last for own in groups), default=0)
-        for index, own in enumerate(inside):
-            is_last = index + 1 == len(inside)
-            following = min(end or 0, highest) if is_last else inside[index + 1][0].number - 1
-            # Verses before the first and between two may exist in other editions, such as a title
-            begin = min(start, own[0].number) if index == 0 else own[0].number
-            last = max(_last(own).last, following)
-            here = [Verse(book, chapter, verse) for verse in range(begin, last + 1)]
-            rows.append((here[0], [own, *(_same(editions[0], other, here) for other in editions[1:])]))
-    return rows
+def _rows(editions: Sequence[_Edition], reference: Reference, spans: Sequence[_Span]) -> Iterator[_Row]:
+    """The verses of the first edition and those that it lacks, each with those of all editions that have its content."""
+    for at, span in enumerate(spans):
+        rows = list(_rows_of_span(editions, span))
+        found = [row for row in rows if any(row[1])]
+        if found and at == 0 and reference.first.verse:
+            found[0][1][:] = [cell[len(_titles_before(cell)) :] for cell in found[0][1]]
+        if found and at + 1 == len(spans) and reference.last.verse:
+            found[-1][1][:] = [cell and cell[: cell.index(_last(cell)) + 1] for cell in found[-1][1]]
+        yield from rows
+
+
+@dataclass(frozen=True)
+class _Span:
+    """Verses of a reference in one chapter."""
+
+    book: str
+    chapter: int
+    first: int
+    last: int | None
+    """None is the end of the chapter."""
+    count: int
+    """The last verse that other editions may have; 0 if unknown."""
+
+
+def _rows_of_span(editions: Sequence[_Edition], span: _Span) -> Iterator[_Row]:
+    first, *others = editions
+
+    def row(own: list[_Found], begin: int, end: int) -> _Row:
+        here = [Verse(span.book, span.chapter, verse) for verse in range(begin, end + 1)]
+        return here[0], [own, *(_same(first, other, here) for other in others)]
+
+    last = span.count if span.last is None else min(span.last, span.count or span.last)
+    groups = first.groups(span.book, span.chapter)
+    inside = [
+        own for own in groups if span.first <= _last(own).last and (span.last is None or own[0].number <= span.last)
+    ]
+    if not inside and span.first <= last and span.count > 0:
+        yield row([], span.first, last)
+    for index, own in enumerate(inside):
+        # Verses before the first, between two and after the last may exist in other editions, such as a title
+        begin = min(span.first, own[0].number) if index == 0 else own[0].number
+        end = last if index + 1 == len(inside) else inside[index + 1][0].number - 1
+        yield row(own, begin, max(_last(own).last, end))
 
 
 def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Found]:
-    is_known = first.scheme is not None and other.scheme is not None
-    places = [
-        place
-        for verse in verses
-        for place in (first.numbering.same_verses(verse, other.numbering) if is_known else [verse])
-    ]
+    places = [place for verse in verses for place in _same_places(first, other, verse)]
     return list(
         dict.fromkeys(
             each
@@ -264,20 +289,58 @@ def _same(first: _Edition, other: _Edition, verses: Sequence[Verse]) -> list[_Fo
     )
 
 
-def _chapters(editions: Sequence[_Edition], reference: Reference) -> Iterator[tuple[str, int]]:
+def _same_places(first: _Edition, other: _Edition, verse: Verse) -> list[Verse]:
+    if first.numbering is None or other.numbering is None:
+        return [verse]
+    found = first.numbering.same_verses(verse, other.numbering)
+    if found:
+        return found
+    standard = standard_versification(first.numbering.scheme)
+    scheme = standard if standard.last_verses(verse.book) else standard_versification("org")
+    return scheme.same_verses(verse, other.numbering) or ([verse] if _is_unknown(first, verse, other) else [])
+
+
+def _is_unknown(first: _Edition, verse: Verse, other: _Edition) -> bool:
+    """True if only the other edition has a verse of its numbering."""
+    if first.numbering is None or other.numbering is None:
+        return False
+    return not other.numbering.same_verses(verse, first.numbering)
+
+
+def _counts(editions: Sequence[_Edition], book: str) -> list[int]:
+    """The last verses of the chapters in the numbering of the first edition, with verses that only others have."""
+    first, *others = editions
+    scheme = next((each.scheme for each in editions if each.scheme), None)
+    counts = list(standard_versification(scheme).last_verses(book)) if scheme and others else []
+    for other in others if counts else ():
+        for each in other.differences:
+            chapter, last = each["chapter"], each["last"]
+            if each["book"] != book or chapter > len(counts) + 1:
+                continue
+            known = counts[chapter - 1] if chapter <= len(counts) else 0
+            if last > known and _is_unknown(first, Verse(book, chapter, last), other):
+                counts[chapter - 1 :] = [last, *counts[chapter:]]
+    return counts
+
+
+def _spans(editions: Sequence[_Edition], reference: Reference) -> list[_Span]:
     first, last = reference.first, reference.last
+    spans: list[_Span] = []
     books = _books_between(editions, reference)
-    for book in books:
+    for at, book in enumerate(books):
+        counts = _counts(editions, book)
         own = editions[0].book(book)
-        # Chapters that only other editions have belong to the passage if the first one cannot tell
-        counted = editions[:1] if own and editions[0].scheme else editions
-        end = max(each["lastChapterNumber"] for edition in counted if (each := edition.book(book)))
-        begin = first.chapter or 1 if book == first.book else 1
-        if own and book == first.book and begin > end:
+        having = [each for edition in (editions[:1] if counts else editions) if (each := edition.book(book))]
+        end = max([len(counts), *(each["lastChapterNumber"] for each in having)])
+        begin = first.chapter or 1 if at == 0 else 1
+        if own and at == 0 and begin > end:
             raise _chapter_missing(editions[0], own, begin)
-        end = min(end, last.chapter or end) if book == last.book else end
-        for chapter in range(max(begin, own["firstChapterNumber"] if own else 1), end + 1):
-            yield book, chapter
+        end = min(end, last.chapter or end) if at + 1 == len(books) else end
+        for chapter in range(max(begin, own["firstChapterNumber"] if own and not counts else 1), end + 1):
+            start = first.verse or 0 if (book, chapter) == _chapter_of(first) else 0
+            stop = last.verse if (book, chapter) == _chapter_of(last) else None
+            spans.append(_Span(book, chapter, start, stop, counts[chapter - 1] if chapter <= len(counts) else 0))
+    return spans
 
 
 def _books_between(editions: Sequence[_Edition], reference: Reference) -> list[str]:
@@ -310,24 +373,63 @@ def _chapter_missing(edition: _Edition, book: Mapping[str, Any], chapter: int) -
     return ScriptoriumError("chapter_not_found", message, hint=hint, parameter="ref", editions=[edition.id])
 
 
-def _nothing_found(edition: _Edition, reference: Reference) -> ScriptoriumError:
-    place = reference.first
-    verses = edition.chapter(place.book, place.chapter or 1)
-    name = (edition.book(place.book) or {}).get("name", place.book)
-    is_after_end = bool(verses) and _last(verses).last <= (place.verse or 0)
-    end = f"{name} {place.chapter or 1} ends with verse {_last(verses).last}." if is_after_end else None
-    hint = end or "This translation leaves it out."
+def _verses_of_title(reference: Reference, edition: _Edition) -> Reference | None:
+    """The title of a psalm in an edition that numbers it as verses, such as a Hebrew one: PSA 51:1-2."""
+    first, last = reference.first, reference.last
+    if last.verse != 0 or edition.numbering is None:
+        return None
+    english = standard_versification("eng")
+    for number in (2, 1):
+        verse = Verse(last.book, last.chapter or 1, number)
+        if any(each.verse == 0 for each in edition.numbering.same_verses(verse, english)):
+            return Reference(replace(first, verse=1), replace(last, verse=number))
+    return None
+
+
+def _nothing_found(edition: _Edition, reference: Reference, spans: Sequence[_Span]) -> ScriptoriumError:
+    hint = None
+    if spans:
+        span = spans[0]
+        verses = edition.chapter(span.book, span.chapter)
+        name = (edition.book(span.book) or {}).get("name", span.book)
+        is_after_end = bool(verses) and _last(verses).last <= span.first
+        end = f"{name} {span.chapter} ends with verse {_last(verses).last}." if is_after_end else None
+        hint = end or "This translation leaves it out."
     message, editions = f"{edition.id} has no {reference}.", [edition.id]
     return ScriptoriumError("verse_not_found", message, hint=hint, parameter="ref", editions=editions)
 
 
-def _fitting(rows: Sequence[_Row], room: int, *, is_empty: bool) -> int:
-    """The number of rows for which there is room. An answer has at least one."""
+def _fitting(all_rows: Iterator[_Row], room: int, *, is_empty: bool) -> tuple[list[_Row], _Row | None]:
+    """The rows for which there is room, and the next one that has verses. An answer has at least one row."""
+    rows: list[_Row] = []
+    fitting = 0
+    for row in all_rows:
+        room -= max(1, len(row[1][0]))
+        if fitting == len(rows) and (room >= 0 or (is_empty and not rows)):
+            fitting += 1
+        rows.append(row)
+        if fitting < len(rows) and any(row[1]):
+            break
+    joined = _joined(rows)
+    count = fitting
+    while count in joined:
+        count -= 1
+    # Verses that form one verse in another edition stay together, even if that is too much
+    if count == 0 and is_empty:
+        count = fitting
+        while count in joined:
+            count += 1
+    return rows[:count], next((row for row in rows[count:] if any(row[1])), None)
+
+
+def _joined(rows: Sequence[_Row]) -> set[int]:
+    """The rows before which an answer must not end: a verse of another edition is in two rows."""
+    first_row: dict[_Found, int] = {}
+    joined: set[int] = set()
     for index, (_, cells) in enumerate(rows):
-        room -= max(1, len(cells[0]))
-        if room < 0 and not (is_empty and index == 0):
-            return index
-    return len(rows)
+        for each in (each for cell in cells for each in cell):
+            joined.update(range(first_row.setdefault(each, index) + 1, index + 1))
+    return joined
 
 
 def _titles_before(verses: Sequence[_Found]) -> list[_Found]:
@@ -357,11 +459,13 @@ def _passage(
     if "words" in include:
         for edition, verses in zip(editions, columns):
             edition.add_words(verses)
-    own = [reference, *(_in_numbering(reference, verses) for verses in columns[1:])]
+    requested = reference
     if is_whole:
         alike = [verses for edition, verses in zip(editions, columns) if edition.scheme == editions[0].scheme]
-        requested, reference = reference, _ending_with(reference, [each for verses in alike for each in verses])
-        own = [_ending_with(requested, columns[0]), *(_in_numbering(reference, verses) for verses in columns[1:])]
+        reference = _ending_with(requested, [each for verses in alike for each in verses])
+    own = [_in_numbering(reference, verses, is_whole) for verses in columns]
+    if is_whole and columns[0] and _last(columns[0]).place.book == requested.last.book:
+        own[0] = _ending_with(requested, columns[0])
     found = [
         edition.passage(each, verses, include) for edition, each, verses in zip(editions, own, columns)
     ]
@@ -378,13 +482,14 @@ def _ending_with(reference: Reference, verses: Sequence[_Found]) -> Reference:
     return Reference(reference.first, Place(end.book, chapter, verse if end.verse else None))
 
 
-def _in_numbering(requested: Reference, verses: Sequence[_Found]) -> Reference:
-    """The reference in the numbering of another edition."""
+def _in_numbering(requested: Reference, verses: Sequence[_Found], is_complete: bool) -> Reference:
+    """The reference of verses that may be fewer or have other numbers than requested."""
     if not verses:
         return requested
     first, last = verses[0].place, _last(verses).place
     is_whole = (
-        requested.first.verse is None
+        is_complete
+        and requested.first.verse is None
         and requested.last.verse is None
         and (first.book, last.book) == (requested.first.book, requested.last.book)
         and requested.first.chapter in (None, first.chapter)

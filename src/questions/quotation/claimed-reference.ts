@@ -22,7 +22,7 @@ export function readClaim(
 ): ClaimedReference {
   const options = referenceOptionsFor(edition, referenceData);
   const own = detectReferences(text, options);
-  const bracketed = text.replace(/[（［【〔]/g, '(').replace(/[）］】〕]/g, ')');
+  const bracketed = text.replace(/[（【]/g, '(').replace(/[）】]/g, ')');
   const around: ClaimedReference['spans'][number][] = [];
   const found: Reference[] = [];
   for (const { from, to, start, end } of own) {

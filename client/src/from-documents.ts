@@ -1,4 +1,6 @@
+import type { ReferenceData } from '../../src/questions/edition.ts';
 import { answerFetched, type DocumentQuery, type QuestionError } from '../../src/questions/question.ts';
+import type { GivenParameters } from './ask-question.ts';
 import { type DocumentSource, getIfExists } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
@@ -10,6 +12,16 @@ export { withMeantTranslations, withNamedTranslations } from '../../src/question
 export { findPassages } from '../../src/questions/passage.ts';
 export { answerPassage, answerRandom } from '../../src/questions/passage-answer.ts';
 export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.ts';
+
+const title = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i;
+
+/** The versification tables are only needed to compare several translations, and for titles of psalms. */
+export async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
+  const isOne = !String(given.in).includes(',') && !title.test(String(given.ref));
+  if (isOne && given.numbering === undefined) return {};
+  const { numberingData } = await import('../../src/questions/numbering.ts');
+  return { numbering: numberingData };
+}
 
 /**
  * Answers a question from documents. `onDocuments` is called with the loaded documents of each list that the

@@ -1,5 +1,4 @@
 import type { PassagePart } from '../../src/documents/question-parameters.ts';
-import type { ReferenceData } from '../../src/questions/edition.ts';
 import type { Reference, SchemeName } from '../../src/references/reference.ts';
 import { formatReference } from '../../src/references/write-references.ts';
 import { askQuestion, type GivenParameters } from './ask-question.ts';
@@ -110,19 +109,10 @@ async function answer(
     signal,
     isAnswer: (found) => Array.isArray(found.passages),
     async load() {
+      const { answerPassage, answerRandom, numberingFor } = await import('./from-documents.ts');
       const known = { ...languages, ...(await numberingFor(given)) };
-      const { answerPassage, answerRandom } = await import('./from-documents.ts');
       const ask = { passage: answerPassage, random: answerRandom }[name];
       return (query) => ask(Object.fromEntries(new URLSearchParams(query)), known);
     },
   });
-}
-
-/** The versification tables are only needed to compare several translations, and for titles of psalms. */
-async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
-  const title = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i;
-  const isOne = !String(given.in).includes(',') && !title.test(String(given.ref));
-  if (isOne && given.numbering === undefined) return {};
-  const { numberingData } = await import('../../src/questions/numbering.ts');
-  return { numbering: numberingData };
 }

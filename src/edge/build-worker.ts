@@ -99,7 +99,7 @@ function withoutNames(code: string): string {
 }
 
 const members =
-  /(?<=[.{,])(?:cursor|limit_backward|limit|eq_s_b|find_among_b|slice_from|slice_del|bra|ket)\b/g;
+  /(?<=[.{,])(?:cursor|limit_backward|limit|eq_s_b|eq_s|find_among_b|find_among|slice_from|slice_del|slice_check|replace_s|(?:in|out)_grouping(?:_b)?|bra|ket)\b/g;
 
 /** The base class has some thousand uses of its members. */
 function withShortMembers(code: string): string {

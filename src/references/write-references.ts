@@ -35,29 +35,18 @@ function numbersOf({ chapter, verse, part = '' }: Place, verseSign: string): str
   return verse === undefined ? String(chapter) : `${chapter}${verseSign}${verse}${part}`;
 }
 
-/** Languages that separate chapter and verse with a comma: `Joh 3,16`. The shortest codes. */
-export const commaLanguages: ReadonlySet<string> = new Set(
-  'de gsw nds lb fr it pl cs sk hu da no nb nn hr sl bs lt hsb dsb la'.split(' '),
-);
+/** Languages that separate chapter and verse with a comma: `Joh 3,16`. */
+const commaLanguages =
+  /^(?:deu?|gsw|nds|ltz|lb|fra?|ita?|pol|pl|ces|cs|slk|sk|hun?|dan?|nor?|no?b|nno?|hrv?|slv?|bos|bs|lit|lt|hsb|dsb|lat?)(?![a-z])/i;
 /** Languages that write `Jn 3, 16` and `Jn 3:16`. */
-export const eitherLanguages: ReadonlySet<string> = new Set('es pt ca gl ro'.split(' '));
+const eitherLanguages = /^(?:spa|es|por|pt|cat?|glg?|ron?)(?![a-z])/i;
 
-/** The shortest code of a language tag: `de` for `deu` and `de-DE`. */
-function shortestCode(tag = 'und'): string {
-  try {
-    return new Intl.Locale(tag).language;
-  } catch {
-    return 'und';
-  }
+/** @param language a code or tag: `deu`, `de`, `de-DE` */
+export function verseSignOf(language = ''): ':' | ',' {
+  return commaLanguages.test(language) ? ',' : ':';
 }
 
 /** `perhaps` if the comma in `Jn 3, 16` is a sign of the verse unless the chapter has no such verse. */
-export function verseCommaOf(language: string | undefined): boolean | 'perhaps' {
-  const code = shortestCode(language);
-  return eitherLanguages.has(code) ? 'perhaps' : commaLanguages.has(code);
-}
-
-/** @param language a code or tag, such as `deu` */
-export function verseSignOf(language: string | undefined): ':' | ',' {
-  return verseCommaOf(language) === true ? ',' : ':';
+export function verseCommaOf(language = ''): boolean | 'perhaps' {
+  return eitherLanguages.test(language) ? 'perhaps' : verseSignOf(language) === ',';
 }

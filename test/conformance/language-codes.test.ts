@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test';
 import { isAgainstUsage } from '../../src/check/text/habits.ts';
 import { isSameLanguage } from '../../src/fetch/public-api/public-catalogue.ts';
+import { languagesTable } from '../../src/generated/languages-table.ts';
 import { findLanguage } from '../../src/model/language.ts';
 import { relatedCodes } from '../../src/model/macrolanguages.ts';
 import { shortestTag } from '../../src/model/shortest-tag.ts';
 import { namesOfLanguage } from '../../src/references/names-of-languages.ts';
-import { commaLanguages, verseSignOf } from '../../src/references/write-references.ts';
+import { verseSignOf } from '../../src/references/write-references.ts';
 import { languagePairs } from './language-pairs.ts';
 
 describe.each(languagePairs)('%s and %s', (member, group, tags) => {
@@ -33,8 +34,14 @@ describe.each(languagePairs)('%s and %s', (member, group, tags) => {
 });
 
 test('the languages that write a comma before verses are listed with their macrolanguages and these with their members', () => {
-  const codes = Array.from(commaLanguages, (code) => findLanguage(code)!.code);
+  const all = languagesTable.match(/^[a-z]{3}(?=\t)/gm) ?? [];
+  const codes = all.filter((code) => verseSignOf(code) === ',');
   const groups = codes.filter((code) => relatedCodes(code).length > 1 && !/^(?:hrv|bos)$/.test(code));
-  expect(groups).toEqual(['nor', 'nob', 'nno']);
+  expect(groups).toEqual(['nno', 'nob', 'nor']);
   for (const code of groups) for (const related of relatedCodes(code)) expect(codes).toContain(related);
+  const expected = 'bos ces dan deu dsb fra gsw hrv hsb hun ita lat lit ltz nds nno nob nor pol slk slv';
+  expect(codes.join(' ')).toBe(expected);
+  for (const code of codes) expect(verseSignOf(shortestTag(code))).toBe(',');
+  const others = all.filter((code) => verseSignOf(code) !== ',');
+  for (const code of others) expect(verseSignOf(shortestTag(code))).toBe(':');
 });

@@ -2,10 +2,10 @@
  * Test vectors for ports to other languages, computed by this code. A port reads the JSON files and compares
  * its results. `version` changes when the meaning of a member changes, not when cases are added.
  */
+import { languagesTable } from '../../src/generated/languages-table.ts';
 import { simplifiedCharacters } from '../../src/generated/simplified-characters.ts';
 import { versificationTable } from '../../src/generated/versification-table.ts';
 import { allBooks, bookInfo } from '../../src/model/books.ts';
-import { findLanguage } from '../../src/model/language.ts';
 import { DocumentNumbering } from '../../src/questions/document-numbering.ts';
 import { referenceOptionsFor } from '../../src/questions/edition.ts';
 import { numberingData } from '../../src/questions/numbering.ts';
@@ -16,7 +16,7 @@ import { dottedReference, osisBookId, osisReference, usfmBookId } from '../../sr
 import { parseReferences } from '../../src/references/parse-references.ts';
 import { plainLetters } from '../../src/references/plain-letters.ts';
 import { refused, spellings } from '../../src/references/spellings.fixture.ts';
-import { commaLanguages, eitherLanguages, formatReference } from '../../src/references/write-references.ts';
+import { formatReference, verseCommaOf } from '../../src/references/write-references.ts';
 import { eachWord } from '../../src/search/analysis.ts';
 import { NumberWriter, readNumbers } from '../../src/search/packed-numbers.ts';
 import { compileContent } from '../compiled.ts';
@@ -65,16 +65,16 @@ function tables() {
     books: Object.fromEntries(ids.map(({ id, commonName }) => [id, commonName])),
     names: Object.fromEntries(englishNames),
     osis: Object.fromEntries(osisNames.map((name) => [name, usfmBookId(name)])),
-    commaLanguages: languageCodes(commaLanguages),
-    eitherLanguages: languageCodes(eitherLanguages),
+    commaLanguages: languagesWith(true),
+    eitherLanguages: languagesWith('perhaps'),
     plainLetters,
     simplified: { from, to },
   };
 }
 
 /** With three letters, as translations have them. */
-function languageCodes(shortest: Iterable<string>): string[] {
-  return Array.from(shortest, (code) => findLanguage(code)?.code ?? code);
+function languagesWith(comma: ReturnType<typeof verseCommaOf>): string[] {
+  return (languagesTable.match(/^[a-z]{3}(?=\t)/gm) ?? []).filter((code) => verseCommaOf(code) === comma);
 }
 
 function versifications() {

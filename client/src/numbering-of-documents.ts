@@ -17,8 +17,9 @@ export const numberingData: NumberingData = {
       const sharing = originals.flatMap((original) => here.fromOriginal(original));
       // As in `numbering.ts`
       const isAlike = mapped.length > 1 && areSameVerses(mapped, sharing);
-      for (const { book, chapter, verse } of isAlike ? [each] : mapped)
+      for (const { book, chapter, verse } of isAlike ? [each] : mapped) {
         found.set(`${book} ${chapter}:${verse}`, { book, chapter, verse });
+      }
     }
     return [...found.values()];
   },

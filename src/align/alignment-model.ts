@@ -124,10 +124,13 @@ export class AlignmentModel {
     for (let verse = 0; verse < verses; verse++) {
       const { rows, columns, forward, backward } = this.linksOf(verse);
       const first = cellStarts[verse]!;
-      for (let at = rows * columns - 1; at >= 0; at--)
+      for (let at = rows * columns - 1; at >= 0; at--) {
         expected[cells[first + at]!]! += forward[at]! * backward[at]!;
+      }
     }
-    for (let each = 0; each < combinations; each++) expected[each]! += evidenceWeight * this.#evidence[each]!;
+    for (let each = 0; each < combinations; each++) {
+      expected[each]! += evidenceWeight * this.#evidence[each]!;
+    }
     return expected;
   }
 
@@ -162,8 +165,9 @@ function weightsOf(
   for (const [term, name] of sourceTerms.entries()) {
     const weightOf = evidence(name);
     if (!weightOf) continue;
-    for (let each = firstOf[term]!; each < firstOf[term + 1]!; each++)
+    for (let each = firstOf[term]!; each < firstOf[term + 1]!; each++) {
       weights[each] = weightOf(targetTerms[targetOf[each]!]!);
+    }
   }
   return weights;
 }

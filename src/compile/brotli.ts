@@ -33,8 +33,9 @@ export async function addBrotli(
     const batch = batchDocuments(task);
     const transfer = [batch.bodies.buffer, batch.hashes.buffer];
     const bodies = [...unbatchBrotli(await worker.run('brotli', batch, transfer))];
-    for (const [index, [path, document]] of task.entries())
+    for (const [index, [path, document]] of task.entries()) {
       finished.push([path, { ...document, brotli: bodies[index]! }]);
+    }
     done += bytesOf(task);
     onStep(done, total);
   });

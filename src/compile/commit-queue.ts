@@ -141,8 +141,9 @@ export class CommitQueue {
     this.#bytes = 0;
     this.#gone = [];
     for (const edition of ended) this.#onEnd(edition);
-    for (const { id, folder } of gone)
+    for (const { id, folder } of gone) {
       this.#onEnd({ result: { id, folder, outcome: 'removed', seconds: 0 }, diagnostics: [] });
+    }
     if (this.#mapped < this.#maxMappedBytes) return;
     this.#mapped = 0;
     await this.#library.reopen();
@@ -245,8 +246,9 @@ export class CommitQueue {
       document === undefined ? update.deleteDocument(path) : put(path, document);
     putOrDelete(links.numberCounts, numberCountsDocument(editions));
     const codes = editions.flatMap(({ morphology }) => morphology ?? []);
-    for (const scheme of morphologySchemes)
+    for (const scheme of morphologySchemes) {
       putOrDelete(links.morphology(scheme), morphologyDocument(scheme, codes));
+    }
   }
 }
 

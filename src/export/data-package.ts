@@ -88,8 +88,9 @@ function addEdition(edition: EditionRecord, documents: DocumentReader, files: Ta
     const { book, chapter, reference, text } = verse;
     const endVerse = endVerseOf(document, verse);
     files.verses.add([verse.id, id, book, chapter, verse.verse, endVerse, reference, text]);
-    for (const original of numbering.originals(verse, endVerse))
+    for (const original of numbering.originals(verse, endVerse)) {
       files.numbering.add([verse.id, original.book, original.chapter, original.verse, original.part]);
+    }
     for (const [index, word] of words.entries()) addWord(verse.id, text, index + 1, word, files);
   }
 }
@@ -107,8 +108,9 @@ function addWord(
   files.words.add([id, verse, position, ...ends, text.slice(start, end)]);
   const shared = [lemma, morph, srcloc, occurrence, occurrences];
   const numbers: readonly (string | undefined)[] = strongs.length > 0 ? strongs : [undefined];
-  for (const [index, written] of numbers.entries())
+  for (const [index, written] of numbers.entries()) {
     files.alignments.add([id, index + 1, written && strongsNumber(written), written, ...shared]);
+  }
 }
 
 /** Python and R count code points; documents count UTF-16 code units. */

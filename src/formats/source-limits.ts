@@ -122,8 +122,9 @@ export class BookMeter {
     this.#file[what] += amount;
     this.#book[what] += amount;
     this.#chapter[what] += amount;
-    if (this.#chapter[what] > chapter[what])
+    if (this.#chapter[what] > chapter[what]) {
       this.#refuse(`Chapter ${this.#number} has more than`, chapter[what], units[what]);
+    }
     if (this.#book[what] > book[what]) this.#refuse('The book has more than', book[what], units[what]);
     if (this.#file[what] > file[what]) this.#refuse('The file has more than', file[what], units[what]);
   }
@@ -145,8 +146,9 @@ export class BookMeter {
   name(text: string): void {
     this.#nameLength += text.length;
     const { nameLength } = sourceLimits;
-    if (this.#nameLength > nameLength)
+    if (this.#nameLength > nameLength) {
       this.#refuse('The names and titles of the book have more than', nameLength, units.characters);
+    }
   }
 
   startNote(at: number): void {

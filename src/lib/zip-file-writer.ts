@@ -90,8 +90,9 @@ const trailerBytes = 8;
  */
 export function gzipMember(gzip: Uint8Array): GzipMember {
   const isPlain = gzip[0] === 0x1f && gzip[1] === 0x8b && gzip[2] === deflate && gzip[3] === 0;
-  if (!isPlain || gzip.length < headerBytes + trailerBytes)
+  if (!isPlain || gzip.length < headerBytes + trailerBytes) {
     throw new RangeError('This is not a gzip file with one member and no optional header fields.');
+  }
   const trailer = new DataView(gzip.buffer, gzip.byteOffset + gzip.length - trailerBytes, trailerBytes);
   return {
     deflated: gzip.subarray(headerBytes, gzip.length - trailerBytes),

@@ -48,10 +48,12 @@ export interface EditionCounts {
 const pathsOfKinds = /^[cd]$/i;
 
 export function editionPath({ id, kind }: Pick<EditionRecord, 'id' | 'kind'>): string {
-  if (!editionId.pattern.test(id))
+  if (!editionId.pattern.test(id)) {
     throw new LibraryError(`"${id}" is not a valid edition id. Use letters, digits, "_" and "-" only.`);
-  if (pathsOfKinds.test(id))
+  }
+  if (pathsOfKinds.test(id)) {
     throw new LibraryError(`"${id}" is a reserved edition id (/api/${id.toLowerCase()}/). Choose another.`);
+  }
   if (kind === 'translation') return `/api/${id}/`;
   if (kind === 'lexicon') return links.lexicon(id);
   if (kind === 'plan') return links.days(id);

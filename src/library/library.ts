@@ -172,7 +172,9 @@ export class Library {
   /** All editions, sorted by id. Cached per library state, because even requests for wrong addresses need them. */
   editions(): readonly EditionRecord[] {
     const generation = this.generation();
-    if (this.#known?.generation !== generation) this.#known = { generation, editions: this.#readEditions() };
+    if (this.#known?.generation !== generation) {
+      this.#known = { generation, editions: this.#readEditions() };
+    }
     return this.#known.editions;
   }
 

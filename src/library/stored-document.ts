@@ -26,8 +26,9 @@ export const checkBytes = 4;
  */
 export const storedValue = {
   encode({ hash, body }: StoredBody): Uint8Array {
-    if (hash.length !== hashBytes)
+    if (hash.length !== hashBytes) {
       throw new RangeError(`A document hash is ${hashBytes} bytes, not ${hash.length}.`);
+    }
     const content = new Uint8Array(hashBytes + body.length);
     content.set(hash);
     content.set(body, hashBytes);

@@ -81,8 +81,9 @@ export class LibraryAnswers implements Answers {
 
   /** Runs in one turn of the event loop, so that all documents are from the same state of the library. */
   #answerFrom<Answer>(library: Library, question: DocumentQuery<Answer>): Answer {
-    if (this.#documents?.of !== library)
+    if (this.#documents?.of !== library) {
       this.#documents = { of: library, parsed: new ParsedDocuments(library) };
+    }
     const { parsed } = this.#documents;
     return onOneState(() => answerFrom(question, parsed.reader()));
   }

@@ -143,14 +143,17 @@ function refusalOf(
 ): Response | undefined {
   const addressed = hostName(`http://${fields.get('host') ?? ''}`);
   const names = [host, ...allowedHosts].map((name) => name.toLowerCase());
-  if (addressed === undefined || (!isThisMachine(addressed) && !names.includes(addressed)))
+  if (addressed === undefined || (!isThisMachine(addressed) && !names.includes(addressed))) {
     return problem(403, 'The Host header contains an unknown host. Use --allow-host to add it.');
+  }
   const origin = fields.get('origin');
-  if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins))
+  if (origin !== undefined && !isAllowedOrigin(origin, allowedOrigins)) {
     return problem(403, 'Pages of this origin may not call this server. Use --allow-origin to add it.');
+  }
   if (target !== path && target !== `${path}/`) return problem(404, `The protocol is served at ${path}.`);
-  if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(method))
+  if (!['POST', 'GET', 'DELETE', 'OPTIONS'].includes(method)) {
     return problem(405, 'Only POST requests are supported.', { Allow: 'POST, GET, DELETE, OPTIONS' });
+  }
   return undefined;
 }
 

@@ -103,8 +103,9 @@ class S3Destination implements LiveDestination {
 
   async remove(paths: readonly string[]): Promise<void> {
     const keys = paths.map((path) => this.#key(path));
-    for (let at = 0; at < keys.length; at += removedAtOnce)
+    for (let at = 0; at < keys.length; at += removedAtOnce) {
       await this.#remove(keys.slice(at, at + removedAtOnce));
+    }
   }
 
   async close(): Promise<void> {

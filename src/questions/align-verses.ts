@@ -19,8 +19,9 @@ export function chaptersBeside(
     const [here, there] = [DocumentNumbering.of(numbering), DocumentNumbering.of(other)];
     for (const verse of verses) {
       for (const original of here.originals(verse, endVerseOf(numbering, verse))) {
-        for (const { book, chapter } of there.fromOriginal(original))
+        for (const { book, chapter } of there.fromOriginal(original)) {
           found.set(`${book} ${chapter}`, { book, chapter });
+        }
       }
     }
   }
@@ -163,8 +164,9 @@ class Groups {
 
   of(key: string): string {
     let root = key;
-    for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root))
+    for (let up = this.#parents.get(root); up !== undefined && up !== root; up = this.#parents.get(root)) {
       root = up;
+    }
     return root;
   }
 }

@@ -60,8 +60,9 @@ export class AnswerBudget {
     for (const [index, cost] of costs.entries()) {
       verses += cost.verses;
       bytes += cost.bytes;
-      for (const chapter of cost.opened)
+      for (const chapter of cost.opened) {
         bytes += Math.min(bytesForReading(chapter), maxBytes * maxReadingShare);
+      }
       totals.push([verses, bytes]);
       const fits = (verses <= maxVerses && bytes <= maxBytes) || (isEmpty && index === 0);
       if (fits && fitting === index) fitting = index + 1;
@@ -102,8 +103,9 @@ export function bytesOfVerse({ content, headings, words = [] }: FoundVerse, view
   if (view.parts.includes('footnotes')) {
     for (const { text } of content.footnotes) bytes += 50 + utf8Length(text);
   }
-  if (view.format === 'json')
+  if (view.format === 'json') {
     bytes += 35 * ((content.poem?.length ?? 0) + (content.wordsOfJesus?.length ?? 0));
+  }
   if (!showsWords(view)) return bytes;
   for (const { strongs = [], lemma = '', morph = '', srcloc = '' } of words) {
     if (isHtml) bytes += 80 + 85 * Math.min(1, strongs.length) + 110 * Math.min(1, morph.length);

@@ -45,8 +45,9 @@ export class DocumentNumbering {
     const found: Verse[] = [];
     for (let number = verse; number <= endVerse; number++) {
       const mapped = mappings.filter(({ verses }) => verses.verse <= number && number <= verses.last);
-      if (mapped.every(({ verses }) => verses.part !== undefined))
+      if (mapped.every(({ verses }) => verses.part !== undefined)) {
         found.push({ book, chapter, verse: number });
+      }
       found.push(...mapped.flatMap(({ verses, original }) => counterparts(number, verses, original)));
     }
     return found;

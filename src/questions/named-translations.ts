@@ -158,8 +158,9 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
     for (const name of [language, shortestTag(language), languageName, languageEnglishName]) {
       if (name !== '' && !found.has(nameKey(name))) found.set(nameKey(name), language);
     }
-    for (const word of nameWords(languageEnglishName))
+    for (const word of nameWords(languageEnglishName)) {
       byWord.set(word, (byWord.get(word) ?? new Set()).add(language));
+    }
   }
   for (const [word, [only, second]] of byWord) {
     if (only && !second && !found.has(word)) found.set(word, only);

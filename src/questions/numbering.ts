@@ -13,8 +13,9 @@ export const numberingData: NumberingData = {
     if (there === versificationOf(from)) return verses;
     const found = new Map<string, VerseAddress>();
     for (const verse of verses) {
-      for (const { book, chapter, verse: number } of mapAlike(versificationOf(from, verse), there, verse))
+      for (const { book, chapter, verse: number } of mapAlike(versificationOf(from, verse), there, verse)) {
         found.set(`${book} ${chapter}:${number}`, { book, chapter, verse: number });
+      }
     }
     return [...found.values()];
   },

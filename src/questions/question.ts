@@ -218,7 +218,9 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
     });
   }
   const wrong = ids.find((id) => !editionId.test(id));
-  if (wrong !== undefined) throw unknownTranslation(wrong, hint);
+  if (wrong !== undefined) {
+    throw unknownTranslation(wrong, hint);
+  }
   return [...new Set(ids)];
 }
 

@@ -28,8 +28,9 @@ export function eachWord(text: string, take: TakeWord): void {
  */
 export function spelledWords(text: string): readonly string[] | undefined {
   if (plainText.test(text)) return text.match(plainWord) ?? [];
-  if (anyWithoutSpaces.test(text) && [...text].some((character) => isWithoutSpaces(character)))
+  if (anyWithoutSpaces.test(text) && [...text].some((character) => isWithoutSpaces(character))) {
     return undefined;
+  }
   return text.match(spelledWord) ?? [];
 }
 

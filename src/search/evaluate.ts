@@ -111,8 +111,9 @@ export function evaluate(
     const together = union(found.map((match) => match.verses));
     verses = verses ? intersection(verses, together) : together;
   }
-  for (const { all } of clauses.filter(({ isExcluded }) => isExcluded))
+  for (const { all } of clauses.filter(({ isExcluded }) => isExcluded)) {
     verses = difference(verses!, union(all.map((each) => each.match().verses)));
+  }
   const found = inside ? verses!.filter((verse) => inside[verse] === 1) : verses!;
   const annotations = required.flatMap(({ all }) => all.filter((each) => each instanceof AnnotationMatcher));
   return new Found(root, found, matches, annotations, reader);

@@ -55,8 +55,9 @@ function sumOf(numbers: readonly number[]): number {
 
 function sumOfPlaces(places: readonly Pick<Places, 'verses' | 'times'>[], verses: number): Match {
   const [only] = places;
-  if (only && places.length === 1)
+  if (only && places.length === 1) {
     return { verses: only.verses, times: only.times, inVerses: only.verses.length };
+  }
   if (timesOfVerses.length < verses) timesOfVerses = new Int32Array(verses);
   const all = timesOfVerses;
   let count = 0;
@@ -217,8 +218,9 @@ function placesBeside(postings: Postings, codes: ReadonlySet<number>, step: numb
     const end = Math.min(starts[index + 1]!, positions.length);
     for (let at = starts[index]!; at < end; at++) {
       const code = neighbours[at]!;
-      if (only === undefined ? codes.has(code) : code === only)
+      if (only === undefined ? codes.has(code) : code === only) {
         found.positions[length++] = positions[at]! + step;
+      }
     }
     if (length === before) continue;
     found.verses[count] = verses[index]!;
@@ -281,8 +283,9 @@ class PhraseMatcher implements Matcher {
   match(): Match {
     const [first, ...others] = this.#rows;
     const { places } = first!;
-    if (others.length === 0)
+    if (others.length === 0) {
       return { verses: places.verses, times: places.times, inVerses: places.verses.length };
+    }
     let candidates = places.verses;
     for (const other of others) candidates = intersection(candidates, other.places.verses);
     const anchor = new RowReader(first!);

@@ -50,8 +50,9 @@ export function* indexDocuments({
       if (books.some(({ annotations }) => annotations[field])) yield [field, words.sortedAnnotations(field)];
     }
   };
-  for (const [field, places] of sorted())
+  for (const [field, places] of sorted()) {
     fields[field] = { parts: yield* partDocuments(index, field, partsOf(places, field)) };
+  }
   const sum = (of: (book: BookIndex) => number) => books.reduce((total, book) => total + of(book), 0);
   const root: SearchRoot = {
     format: 1,

@@ -152,8 +152,9 @@ function excludedAlternative(at: number): QueryError {
 function checked(query: SearchQuery, limits: QueryLimits): SearchQuery {
   const hint = 'Write words, "a phrase", a prefix*, strong:G26, lemma:ἀγάπη or morph:V.';
   if (query.clauses.length === 0) throw new QueryError('The query contains no words.', 0, hint);
-  if (query.clauses.every(({ isExcluded }) => isExcluded))
+  if (query.clauses.every(({ isExcluded }) => isExcluded)) {
     throw new QueryError('The query only excludes words.', 0, hint);
+  }
   const wanted = query.clauses.flatMap(({ anyOf }) => anyOf);
   const words = wanted.reduce((sum, each) => sum + (each.type === 'phrase' ? each.words.length : 1), 0);
   if (wanted.length > limits.terms || words > limits.words) {
@@ -248,8 +249,9 @@ export function formatQuery({ clauses }: SearchQuery): string {
 }
 
 export function formatWanted(wanted: Wanted): string {
-  if (wanted.type === 'annotation')
+  if (wanted.type === 'annotation') {
     return `${wanted.field}:${wanted.term.includes(' ') ? `"${wanted.term}"` : wanted.term}`;
+  }
   const words = wanted.words.map(({ text, isPrefix }) => text + (isPrefix ? '*' : '')).join(' ');
   return wanted.words.length > 1 ? `"${words}"` : words;
 }

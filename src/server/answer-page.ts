@@ -84,8 +84,9 @@ export class PageAnswers {
     const { publicUrl, basePath } = this.#address;
     const { name: siteName = defaultSiteName, description } = siteOf(this.#library);
     const [, question] = /^\/oembed\?(.*)$/s.exec(path) ?? [];
-    if (question !== undefined)
+    if (question !== undefined) {
       return publicUrl === undefined ? undefined : this.#oEmbed(question, source, { siteName, publicUrl });
+    }
     if (path === '/robots.txt') return robotsText(publicUrl);
     const service = { siteName, description, root: publicUrl ?? basePath, hasQuestions: true };
     if (path === '/llms.txt') return languageModelText(source, service);
@@ -178,8 +179,9 @@ function explainMissingPage(library: Library, path: string, source: PageSource):
       hint: `Did you mean /read/${id}/${book}/${chapter}:${verses}?`,
     };
   }
-  if (!isKnown || source.has(links.simpleChapter(id, book, chapter)) || place === '')
+  if (!isKnown || source.has(links.simpleChapter(id, book, chapter)) || place === '') {
     return explainAddress(library, { id, book, chapter: place.split(/:|%3a/i)[0] || 1 });
+  }
   const { name } = list.translation;
   if (!found) {
     const message = `${name} has no book "${book}".`;

@@ -94,8 +94,9 @@ export class ResponseQueue {
       } while (performance.now() < end || job.timesBegun >= maxBeginnings);
       return undefined;
     } catch (error) {
-      if (!(error instanceof LibraryMovedError) || job.timesBegun >= maxBeginnings)
+      if (!(error instanceof LibraryMovedError) || job.timesBegun >= maxBeginnings) {
         return this.#options.onFault(error);
+      }
       delete job.version;
       return undefined;
     }

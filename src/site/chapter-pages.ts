@@ -71,8 +71,9 @@ export function resolvePageAddress(
   const end = found.at(-1);
   const first = verses && at(verses.first);
   const last = verses && (Number.isFinite(verses.last) ? at(verses.last) : end);
-  if (first && last && first.first <= last.first && verses.first <= verses.last)
+  if (first && last && first.first <= last.first && verses.first <= verses.last) {
     return { ...chapter, verses: { first: first.first, last: last.first } };
+  }
   const code = 'verse_not_found';
   const page = `/read/${translation}/${book}/${number}`;
   const place = `${named.name} ${number}:${written.slice(0, 40).replace('-', '–')}`;
@@ -194,8 +195,9 @@ export function passageSummary(
 function bridgesIn(numbering: NumberingDocument | undefined, book: string, chapter: number) {
   const bridges: Record<number, number> = {};
   for (const { book: of, chapter: number, verse, endVerse } of numbering?.numbers ?? []) {
-    if (of === book && number === chapter && verse !== undefined && endVerse !== undefined)
+    if (of === book && number === chapter && verse !== undefined && endVerse !== undefined) {
       bridges[verse] = endVerse;
+    }
   }
   return bridges;
 }

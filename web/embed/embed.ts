@@ -38,8 +38,9 @@ async function start(script: HTMLScriptElement): Promise<void> {
   const { selector = 'body', theme = 'auto', watch, quotations } = script.dataset;
   try {
     const edition = await editionOf(service, script.dataset);
-    if (document.readyState === 'loading')
+    if (document.readyState === 'loading') {
       await new Promise((done) => document.addEventListener('DOMContentLoaded', done, { once: true }));
+    }
     const previews = new Previews(service, edition.translation.id, theme);
     const link = async (roots: Iterable<Element>) => {
       const all = [...roots];

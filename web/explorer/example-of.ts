@@ -36,8 +36,9 @@ export function exampleOf(schema: Schema, schemas: Schemas, name = '', level = 0
         .map(([each, member]) => [each, exampleOf(member, schemas, each, level + 1)]),
     );
   }
-  if (typeof schema.additionalProperties === 'object')
+  if (typeof schema.additionalProperties === 'object') {
     return { key: exampleOf(schema.additionalProperties, schemas, 'key', level + 1) };
+  }
   return exampleOfType(schema.type, name);
 }
 

@@ -32,8 +32,9 @@ export function handlingOf(request: AskedRequest, root: string): Handled | undef
   const { url, method, mode, cache, referrer, hasRange } = request;
   if (method !== 'GET' || !url.startsWith(root)) return undefined;
   const [path = '', query] = url.slice(root.length).split('#')[0]!.split('?');
-  if (path.startsWith('recordings/'))
+  if (path.startsWith('recordings/')) {
     return isReader(referrer, root) ? recordingHandling(path, query, request.destination) : undefined;
+  }
   if (hasRange) return undefined;
   if (mode === 'navigate') {
     if (path === '' || path === 'index.html') return { kind: 'reader' };
@@ -61,8 +62,9 @@ function recordingHandling(
 ): Handled | undefined {
   const recording = parseRecordingPath(path);
   if (!recording) return undefined;
-  if (query === undefined)
+  if (query === undefined) {
     return destination === 'audio' ? { kind: 'recording', recording, question: 'kept' } : undefined;
+  }
   const from = /^from=(\d+)$/.exec(query)?.[1];
   if (destination !== '' || (query !== 'size' && from === undefined)) return undefined;
   return { kind: 'recording', recording, question: from === undefined ? 'size' : { from: Number(from) } };

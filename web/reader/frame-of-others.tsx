@@ -102,8 +102,9 @@ function send(message: FrameMessage): void {
 /** Returns undefined for anything that is not a valid request; messages are untrusted. */
 function readRequest(data: unknown): FrameRequest | undefined {
   const { scriptorium, theme, ...place } = Object(data) as Record<string, unknown>;
-  if (scriptorium === 'theme')
+  if (scriptorium === 'theme') {
     return theme === 'auto' || theme === 'light' || theme === 'dark' ? { scriptorium, theme } : undefined;
+  }
   const { translation, book, chapter, verse, endVerse } = place;
   const isNumber = (value: unknown, max: number) =>
     value === undefined || (Number.isInteger(value) && (value as number) > 0 && (value as number) <= max);

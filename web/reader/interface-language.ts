@@ -50,8 +50,9 @@ export function useInterfaceLanguage(choice: LanguageChoice): Spoken | undefined
   useLayoutEffect(() => {
     if (!spoken) return;
     // The body of a static chapter page has the language of that page
-    for (const element of [document.documentElement, document.body])
+    for (const element of [document.documentElement, document.body]) {
       Object.assign(element, interfaceScript());
+    }
   }, [spoken]);
   return spoken;
 }

@@ -49,8 +49,9 @@ function holdStill(): void {
     else if (type === 'pointerup') endIn(clickDelay);
     else if (type !== 'pointermove' || Math.hypot(x - start.clientX, y - start.clientY) > slop) end();
   };
-  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const)
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const) {
     addEventListener(type, follow, type !== 'click');
+  }
 }
 
 holdStill();

@@ -81,8 +81,9 @@ function itemsOf(sums: ReadonlyMap<string, ItemUse>): InventoryItem[] {
 function progressOf({ id, lengths, verses, notes, headings }: BookFindings): BookProgress {
   const empty = new Set<number>();
   const withText = new Map<number, number>();
-  for (const { chapter, letters } of verseLengthsOf(lengths))
+  for (const { chapter, letters } of verseLengthsOf(lengths)) {
     withText.set(chapter, (withText.get(chapter) ?? 0) + (letters > 0 ? 1 : 0));
+  }
   let [total, written] = [0, 0];
   for (const [chapter, count] of verses) {
     total += count;

@@ -191,8 +191,9 @@ export function fixQuotations(
     if (!edits || !isClean) continue;
     const isLater = fixed.length > 0 && quotation.end > fixed.at(-1)!.quotation.start;
     if (isLater) continue;
-    for (const { start, end, words } of edits.toReversed())
+    for (const { start, end, words } of edits.toReversed()) {
       changed = changed.slice(0, start) + (isHtml ? escapeHtml(words) : words) + changed.slice(end);
+    }
     fixed.push(each);
   }
   return { source: changed, fixed: fixed.reverse() };

@@ -109,8 +109,9 @@ export class PunctuationChecks {
   }
 
   #addBrackets(run: TextRun): void {
-    for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g))
+    for (const { 0: written, index } of run.text.matchAll(/[()[\]]/g)) {
       this.#checkSpaces(written, index, run.text, run);
+    }
   }
 
   #checkSequence(written: string, index: number, run: TextRun): void {

@@ -145,8 +145,9 @@ class AddReport {
   end(result: AddResult, content: string): void {
     const folder = `${content}/${result.shown}`;
     this.#output.result({ ...result, shown: undefined, source: this.#word, folder });
-    if (result.outcome === 'up to date')
+    if (result.outcome === 'up to date') {
       return this.#output.news(`${this.#word} is up to date in ${folder}.`);
+    }
     if (isPlanned(result)) {
       this.#output.news(plannedText(result, folder));
       return this.#output.news(dryRunText);

@@ -22,8 +22,9 @@ export async function isDoneByAnotherProcess(failure: unknown): Promise<boolean>
       stdio: ['inherit', 'inherit', 'inherit'],
       env: { [mark]: '1' },
     });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.removeAllListeners(signal).on(signal, () => child.kill(signal));
+    }
     const code = await child.exited;
     const { signalCode } = child;
     if (signalCode !== null) process.exit(128 + constants.signals[signalCode as NodeJS.Signals]);

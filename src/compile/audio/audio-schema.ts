@@ -34,15 +34,17 @@ interface Fault {
 }
 
 export const audioSchema = file.check((context) => {
-  for (const { path, message } of faultsOf(context.value))
+  for (const { path, message } of faultsOf(context.value)) {
     context.issues.push({ code: 'custom', path: [...path], message, input: context.value });
+  }
 });
 
 function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
   const faults: Fault[] = [];
   const fault = (path: Fault['path'], message: string) => faults.push({ path, message });
-  if (audioUrl !== undefined && !httpUrl(audioUrl))
+  if (audioUrl !== undefined && !httpUrl(audioUrl)) {
     fault(['audioUrl'], 'must be an absolute address such as https://audio.example.org/BSB');
+  }
   const known = new Map<string, string>();
   for (const [id, { url, urls = {}, books = [], timings = [] }] of Object.entries(readers)) {
     const path = ['readers', id];
@@ -68,8 +70,9 @@ function faultsOf({ audioUrl, readers }: AudioFile): Fault[] {
     for (const [index, book] of books.entries()) {
       if (!parseChapterSelection(book)) fault([...path, 'books', index], selectionRule);
     }
-    if (books.length > 0 && url === undefined)
+    if (books.length > 0 && url === undefined) {
       fault([...path, 'books'], 'limits "url" to chapters, but "url" is missing');
+    }
   }
   return faults;
 }
@@ -83,8 +86,9 @@ function templateFaults(template: string, path: Fault['path'], audioUrl: string 
     const known = placeholderNames.map((name) => `{${name}}`).join(' ');
     return [{ path, message: `{${unknown}} is not a placeholder; the placeholders are ${known}` }];
   }
-  if (used.includes('audio_url') && audioUrl === undefined)
+  if (used.includes('audio_url') && audioUrl === undefined) {
     return [{ path, message: '{audio_url} is replaced by "audioUrl", which is missing' }];
+  }
   const example = fillTemplate(template, {
     audioUrl: audioUrl ?? '',
     translationId: 'ID',

@@ -94,8 +94,9 @@ async function readFile(bytes: Uint8Array, file: string, folder: string): Promis
     });
     return read(schemas.editionSchema, convert, complete);
   }
-  if (file.endsWith('meta.json'))
+  if (file.endsWith('meta.json')) {
     return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
+  }
   if (!/"format"\s*:\s*"scripture burrito"/.test(new TextDecoder().decode(bytes))) {
     const convert = (metadata: Infer<typeof generatorSchema>, report: ReportMember) => ({
       metadata: metadataOfEdition(metadata, report),

@@ -36,8 +36,9 @@ export async function readSite(content: string, library?: Pick<Library, 'get'>):
     import('./site-file-schema.ts'),
   ]);
   const read = readMetadataFile(bytes, siteFile, siteFileSchema);
-  if ('diagnostics' in read)
+  if ('diagnostics' in read) {
     return unusable(read.diagnostics.map((each) => ({ ...each, code: 'bad-site', severity: 'error' })));
+  }
   const { $schema: _, ...settings } = read.value;
   return {
     settings: { ...settings, ...(settings.colours ? { colours: inLowerCase(settings.colours) } : {}) },

@@ -176,8 +176,9 @@ const meanings = {
 export function editionFault(error: unknown, shown: string): Diagnostic {
   if (error instanceof EditionFileError) return error.diagnostic;
   if (error instanceof WorkerLimitError) return fileDiagnostic('worker-limit', shown, error.message);
-  if (error instanceof UserError)
+  if (error instanceof UserError) {
     return fileDiagnostic('unreadable-file', shown, `The edition could not be compiled: ${error.message}`);
+  }
   console.error(failureOf(error).text);
   const message = `This is a bug in Scriptorium, not a mistake in the source: ${bugInBrief(error)}. The previous version of the edition stays. Please report this to ${whereToReport}.`;
   return fileDiagnostic('internal-error', shown, message);

@@ -24,7 +24,8 @@ export async function readAlignmentFiles(
 ): Promise<AlignmentFiles<SourceFile>[]> {
   const read = async (name: string) => ({ file: files.shown(name), bytes: await files.read(name) });
   const all: AlignmentFiles<SourceFile>[] = [];
-  for (const { file, source, target, edition } of alignments)
+  for (const { file, source, target, edition } of alignments) {
     all.push({ file: await read(file), source: await read(source), target: await read(target), edition });
+  }
   return all;
 }

@@ -55,8 +55,9 @@ export async function readSources({
   if (!audioPlan) return { ...read, fingerprint: hasher.digest('hex') };
   const audio = await readAudioSources(audioPlan);
   hasher.update(JSON.stringify(audio.settings));
-  for (const { file, reader = '', bytes } of audio.timings)
+  for (const { file, reader = '', bytes } of audio.timings) {
     hasher.update(`\0${file}\0${reader}\0${bytes.length}\0`).update(bytes);
+  }
   return { ...read, fingerprint: hasher.digest('hex'), audio };
 }
 

@@ -8,8 +8,9 @@ export function chapterReferences(
 ): CrossReferenceChapter['chapter'] {
   const content: CrossReferenceChapter['chapter']['content'] = [];
   for (let row = from; row < to; row++) {
-    if (row === from || references.sources[row] !== references.sources[row - 1])
+    if (row === from || references.sources[row] !== references.sources[row - 1]) {
       content.push({ verse: unpackVerse(references.sources[row]!).verse, references: [] });
+    }
     content.at(-1)!.references.push(datasetReference(references, row));
   }
   return { number: chapter, content };

@@ -127,8 +127,9 @@ function* listAndRecords<Kind extends Entity>(
 ): Generator<Document> {
   if (entities.length === 0) return;
   yield [links.entities(dataset.id, type), JSON.stringify(list(dataset, entities))];
-  for (const entity of entities)
+  for (const entity of entities) {
     yield [links.entity(dataset.id, type, entity.id), JSON.stringify(record(dataset, entity))];
+  }
 }
 
 function* referenceDocuments(

@@ -34,8 +34,9 @@ export class RowWriter {
   }
 
   end(): void {
-    for (let at = 0; at < this.#values.length; at += this.#columns)
+    for (let at = 0; at < this.#values.length; at += this.#columns) {
       this.#one.run(...this.#values.slice(at, at + this.#columns));
+    }
     this.#values = [];
     this.#many.finalize();
     this.#one.finalize();

@@ -94,8 +94,9 @@ function writeNotes(db: Database, chapters: Iterable<CommentaryChapter>): void {
   for (const { book, chapter, numberOfVerses } of chapters) {
     chapterRows.add(book.id, chapter.number, chapter.introduction, numberOfVerses);
     for (const verse of chapter.content) {
-      for (const [index, text] of verse.content.entries())
+      for (const [index, text] of verse.content.entries()) {
         noteRows.add(null, book.id, chapter.number, verse.number, index + 1, text, searchText(text));
+      }
     }
   }
   chapterRows.end();

@@ -185,8 +185,9 @@ class EntityRows {
     for (const [member, value] of Object.entries(values)) {
       if (!inColumns.has(member)) this.#addMany(type, id, member, value);
     }
-    for (const [index, { book, chapter, verse, endVerse }] of references.entries())
+    for (const [index, { book, chapter, verse, endVerse }] of references.entries()) {
       this.#mentions.add(type, id, index + 1, book, chapter, verse, endVerse ?? verse);
+    }
   }
 
   end(): void {

@@ -62,12 +62,14 @@ class AudioRows {
     thisChapterAudioLinks,
     thisChapterAudioTimings,
   }: TranslationBookChapter): void {
-    for (const [reader, url] of Object.entries(thisChapterAudioLinks))
+    for (const [reader, url] of Object.entries(thisChapterAudioLinks)) {
       this.#links.add(book.id, chapter.number, reader, url);
+    }
     for (const [reader, link] of Object.entries(thisChapterAudioTimings)) {
       const { verses } = this.#documents.read<TranslationBookChapterAudioTimings>(link);
-      for (const [index, start] of verses.entries())
+      for (const [index, start] of verses.entries()) {
         this.#timings.add(book.id, chapter.number, reader, index + 1, start);
+      }
     }
   }
 

@@ -105,8 +105,9 @@ export class EditionDownload {
     const books = await this.#document('books.json');
     const { kind, links } = this.#edition;
     const lists = entityLists.filter(([link]) => kind === 'dataset' && links[link] !== undefined);
-    if (lists.length === 0)
+    if (lists.length === 0) {
       await forEachInFlight(objectsIn(books, 'books'), concurrency, (book) => this.#fetchBook(book));
+    }
     for (const [link, member, item] of lists) await this.#fetchList(links[link]!, member, item);
     const profiles = links.listOfProfilesApiLink;
     if (kind === 'commentary' && profiles !== undefined)

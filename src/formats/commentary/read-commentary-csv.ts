@@ -125,10 +125,12 @@ function cellPlace(chapterCell: string, verseCell: string): CellPlace {
     const isIntroduction = introduction.test(chapterText) && introduction.test(verseText);
     return isIntroduction ? { place: { kind: 'book-introduction' }, label: '' } : { unreadable: 'chapter' };
   }
-  if (introduction.test(verseText))
+  if (introduction.test(verseText)) {
     return { place: { kind: 'chapter-introduction', chapter: Number(chapter) }, label: '' };
-  if (titleAndVerses.test(verseText))
+  }
+  if (titleAndVerses.test(verseText)) {
     return { place: { kind: 'verse', chapter: Number(chapter), verse: 1 }, label: verseText };
+  }
   if (!verse) return { unreadable: 'verse' };
   const [, ownChapter = chapter, number, rest] = verse;
   if (ownChapter !== chapter) return { unreadable: 'verse' };

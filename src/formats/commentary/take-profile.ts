@@ -20,8 +20,9 @@ export function takeProfile(profile: RawProfile, at: number, { builder, books, r
     refuseTooLarge(report, at, ['There are more than', entities, 'profiles']);
   const subject = textThatMayBeHtml(profile.subject).replace(/\s+/g, ' ');
   const content = builder.cleaner.clean(textThatMayBeHtml(profile.content));
-  if (subject === '' || content === '')
+  if (subject === '' || content === '') {
     return report('empty-note', at, 'This profile has no subject or no text; it was left out. Add both.');
+  }
   const reference = referenceOf(profile.reference ?? '', books);
   if (reference === undefined) {
     const message = `"${profile.reference!.slice(0, 60)}" is not a verse; the profile is served without it. Write it as in GEN 1:1.`;

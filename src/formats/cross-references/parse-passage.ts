@@ -21,8 +21,9 @@ interface Passage {
 
 export function parseSource(text: string, verses: VerseParser, remark: Remark): PackedVerse | undefined {
   const [first = '', last] = text.split('-', 2);
-  if (last !== undefined)
+  if (last !== undefined) {
     remark('source-range', 'The source is a range; the reference was attached to its first verse.');
+  }
   return parseKnown(first.trim(), verses, remark, 'The row was left out.');
 }
 
@@ -49,7 +50,9 @@ function parseKnown(
     remark('bad-reference', `${parsed} ${consequence}`);
     return undefined;
   }
-  if (!parsed.isKnown) remark('unlisted-verse', `No known versification has ${text}; it was kept.`);
+  if (!parsed.isKnown) {
+    remark('unlisted-verse', `No known versification has ${text}; it was kept.`);
+  }
   return parsed.verse;
 }
 
@@ -103,8 +106,9 @@ function parseVerse(reference: string): ParsedVerse | string {
   const shown = reference.length > maxCharacters ? `${reference.slice(0, maxCharacters)}…` : reference;
   if (!match) return `"${shown}" is not a verse. Write it as Gen.1.1 or Gen 1:1.`;
   const book = usfmBookId(match[1]!);
-  if (book === undefined || bookInfo(book)!.order === 0)
+  if (book === undefined || bookInfo(book)!.order === 0) {
     return `"${shown}" has no known book. Write Gen, 1Sam, Matt, ..., or a USFM id.`;
+  }
   const chapter = Number(match[2]);
   const verse = Number(match[3]);
   const last = knownVerses.last(book, chapter);

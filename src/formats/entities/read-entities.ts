@@ -35,8 +35,9 @@ export function readEntities(files: readonly SourceFile[], hints: EncodingHints 
   const isDamaged = diagnostics.some(({ code }) => damages.has(code));
   if (!read) return { isDamaged: true, diagnostics, tally: {} };
   const { entities, tally } = read;
-  if (tally.people + tally.places + tally.events + tally.groups > 0)
+  if (tally.people + tally.places + tally.events + tally.groups > 0) {
     return { content: entities, isDamaged, diagnostics: [...diagnostics, ...unread(files, tables)], tally };
+  }
   const message =
     'No file of this edition is a table of entities with at least one row. Add People.csv, Places.csv, Events.csv or PeopleGroups.csv of Theographic, or tables with the same columns.';
   const none = fileDiagnostic('no-entities', files[0]?.file ?? '', message);

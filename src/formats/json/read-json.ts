@@ -211,8 +211,9 @@ class JsonReader {
 
   #take(token: string): void {
     const frame = this.#open.at(-1);
-    if (this.#expectsColon !== (token === ':'))
+    if (this.#expectsColon !== (token === ':')) {
       return this.#malformed(this.#expectsColon ? 'a colon is missing' : 'a colon out of place');
+    }
     const needsName = frame?.holder instanceof JsonObject && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
     switch (token) {
@@ -233,8 +234,9 @@ class JsonReader {
       }
       case '}':
       case ']':
-        if (!frame || (token === '}') !== frame.holder instanceof JsonObject)
+        if (!frame || (token === '}') !== frame.holder instanceof JsonObject) {
           return this.#malformed('unmatched closing bracket');
+        }
         this.#open.pop();
         this.#expectsValue = false;
         this.#isDone ||= this.#open.length === 0;

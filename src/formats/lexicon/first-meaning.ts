@@ -37,8 +37,9 @@ function segmentsOf(text: string): string[] {
     .replace(/\(causative(?:ly)?\) /g, 'or ')
     // The words after it belong to it: "a brother (literally or figuratively) near or remote"
     .replace(/\((?:literal|figurative|transfer)/g, '; $&');
-  for (let depth = 0; depth < maxDepth; depth++)
+  for (let depth = 0; depth < maxDepth; depth++) {
     plain = plain.replace(/ ?\([^()]*\)(?=[ ,;:.]|$)|\([^()]*\)/g, '');
+  }
   // A text may begin or end inside parentheses
   const balanced = plain.replace(/^[^()]*\)/, '').replace(/\([^()]*$/, '');
   return balanced.split(/[,;:()—]|--|\.(?: |$)|(?<=[?!]) |(?<!\S)i\.e\.?(?!\S)/);

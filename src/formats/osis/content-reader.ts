@@ -80,8 +80,9 @@ export class ContentReader {
         this.styles.listDepth++;
         return () => void this.styles.listDepth--;
     }
-    if (name === 'p' && this.styles.isInParagraph)
+    if (name === 'p' && this.styles.isInParagraph) {
       this.#reportMisplaced(element, 'in another <p>, which continues after it');
+    }
     const style = this.styles.styleOf(name, attributes);
     return style === undefined ? this.#startInline(element) : this.startBlock(style, element);
   }

@@ -79,8 +79,9 @@ function visitObject(object: JsonObject, outer: Context, take: TakeJson, book?: 
   const context = { ...outer, at: object.at };
   const [books, chapters, verses] = ['book', 'chapter', 'verse'].map((name) => listIn(members, name));
   if (books) return visitBooks(books, context, take);
-  if (chapters)
+  if (chapters) {
     return visitChapters(chapters, { ...context, ...given('book', book ?? bookNameIn(members)) }, take);
+  }
   if (verses) return visitVerses(verses, chapterContext(members, context), take);
   const record = recordOf(members, context);
   if (record) return take(record);

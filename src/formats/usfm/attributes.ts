@@ -41,14 +41,17 @@ export function readAttributeList(source: string, defaultName: string | undefine
   const plain = knownList(source);
   if (plain) return plain;
   const lenient = lenientItems(source);
-  if (lenient.some(({ isNameOnly }) => !isNameOnly) && isBlankFrom(source, lenient.at(-1)!.to))
+  if (lenient.some(({ isNameOnly }) => !isNameOnly) && isBlankFrom(source, lenient.at(-1)!.to)) {
     return { attributes: attributesOf(lenient), isWhole: true, stretches: none, fault: 'form' };
+  }
   const items = itemsAmongText(source);
-  if (items.length > 0)
+  if (items.length > 0) {
     return { attributes: attributesOf(items), isWhole: false, stretches: items, fault: 'mixed' };
+  }
   const value = source.trim();
-  if (defaultName === undefined || source.trimEnd().includes('\n'))
+  if (defaultName === undefined || source.trimEnd().includes('\n')) {
     return { attributes: undefined, isWhole: false, stretches: none, fault: 'text' };
+  }
   const fault = value === '' ? 'empty' : brokenItem.test(value) ? 'form' : undefined;
   const attributes = value === '' ? undefined : { [defaultName]: value };
   return { attributes, isWhole: true, stretches: none, fault };
@@ -239,8 +242,9 @@ export function readOldFigure(source: UsfmSource, at: number, from: number): num
   const captionEnd = captionAt + fields[captionField]!.length;
   source.markup(from, captionAt);
   source.write(captionAt, captionEnd);
-  if (!attributes.src)
+  if (!attributes.src) {
     report('malformed-attributes', at, 'The figure has no file; write src="..." or remove the figure.');
+  }
   const figureEnd = end + '\\fig*'.length;
   source.markup(captionEnd, figureEnd);
   sink.charEnd('fig', Object.keys(attributes).length > 0 ? attributes : undefined, end);

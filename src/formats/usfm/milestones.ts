@@ -26,8 +26,9 @@ export function readMilestone(
   const { text, sink } = source;
   const hasItsName = isMilestoneName(name);
   const start = afterSpace(text, from, hasItsName);
-  if (text[start] !== '|' && text[start] !== '\\')
+  if (text[start] !== '|' && text[start] !== '\\') {
     return isStartOrEnd(name) ? readUnclosed(source, name, at, from, unclosed) : undefined;
+  }
   const known = marker(name);
   const isOtherKind = !hasItsName && known !== undefined && known.kind !== 'milestone';
   if (text.startsWith('\\*', start)) {

@@ -46,8 +46,9 @@ export class UnknownMarkers {
     if (!(written.charCodeAt(0) < firstSmallLetter) || marker(written)) return written;
     const name = written.toLowerCase();
     if (!marker(name) && !numbered.test(name)) return written;
-    if (this.#reported.add(written))
+    if (this.#reported.add(written)) {
       this.#report('unknown-marker', at, `\\${written} was read as \\${name}. Write markers in lower case.`);
+    }
     return name;
   }
 

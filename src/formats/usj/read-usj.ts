@@ -124,10 +124,12 @@ class UsjParser {
   #take(token: string): void {
     const frame = this.#frames.at(-1);
     const at = this.#scanner.getTokenOffset();
-    if (this.#frames.length > sourceLimits.nesting)
+    if (this.#frames.length > sourceLimits.nesting) {
       refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'brackets']);
-    if (this.#expectsColon !== (token === ':'))
+    }
+    if (this.#expectsColon !== (token === ':')) {
       return this.#malformed(this.#expectsColon ? 'a colon is missing' : 'a colon out of place');
+    }
     const needsName = frame?.node !== undefined && frame.member === undefined;
     if (needsName && !'"},'.includes(token)) return this.#malformed('a member has no name');
     switch (token) {
@@ -179,8 +181,9 @@ class UsjParser {
   #close(token: string, frame: Frame | undefined): void {
     const closesObject = token === '}';
     this.#expectsValue = false;
-    if (!frame || closesObject !== (frame.node !== undefined))
+    if (!frame || closesObject !== (frame.node !== undefined)) {
       return this.#malformed('unmatched closing bracket');
+    }
     if (frame.node) frame.node.end = this.#scanner.getTokenOffset() + 1;
     this.#frames.pop();
   }

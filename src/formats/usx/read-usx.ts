@@ -210,8 +210,9 @@ export class ElementReader {
     if (this.#note === undefined && !this.#styles.paragraph) {
       // Text outside the root, and in an unknown element that may be a paragraph, is reported elsewhere
       const parent = this.#open.at(-1)?.name;
-      if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`))
+      if (!this.#hasLooseText && parent !== undefined && !this.#reportedUnknown.has(`<${parent}>`)) {
         this.#reportMisplaced('Text', 'outside of any paragraph; it was kept', at, 'Put it in one.');
+      }
       this.#hasLooseText = true;
     }
     this.#styles.resume(at);

@@ -24,8 +24,9 @@ export class XmlNesting {
 
   open(name: string, attributes: Readonly<Record<string, string>>, at: number): void {
     if (this.#open.length === 0 && ++this.#roots > 1) this.#reportOutside(at);
-    if (this.#open.length === sourceLimits.nesting)
+    if (this.#open.length === sourceLimits.nesting) {
       refuseTooLarge(this.#report, at, ['The nesting is deeper than', sourceLimits.nesting, 'elements']);
+    }
     this.#open.push({ name, at });
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     this.#handler.open(name, attributes, at);

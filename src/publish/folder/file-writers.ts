@@ -42,8 +42,9 @@ export class FileWriters {
     setImmediate(() => {
       this.#isScheduled = false;
       if (this.#threads.length === 0) this.#start();
-      while (this.#waiting.length > 0 && this.#idle.length > 0)
+      while (this.#waiting.length > 0 && this.#idle.length > 0) {
         this.#send(this.#idle.pop()!, this.#waiting.splice(0, maxBatch));
+      }
     });
   }
 

@@ -150,8 +150,9 @@ class FolderDestination implements LiveDestination {
       for (const path of paths) {
         const file = publishablePath(path).slice(1);
         if (this.#folders.missing(file) !== undefined) continue;
-        for (const suffix of ['', ...Object.values(siblingSuffixes)])
+        for (const suffix of ['', ...Object.values(siblingSuffixes)]) {
           fs.rmSync(join(this.#root, file + suffix), { force: true });
+        }
         emptied.add(parentOf(file));
       }
       for (const folder of emptied) this.#removeIfEmpty(folder);

@@ -59,7 +59,8 @@ export function plannedMoves(root: string, folders: RealFolders, staged: readonl
 
 function fileExists(path: string): boolean {
   const found = lstatSync(path, { throwIfNoEntry: false });
-  if (found?.isDirectory())
+  if (found?.isDirectory()) {
     throw new ReleaseError(`${path} is a folder, but must be a file. Move it away, then publish again.`);
+  }
   return found !== undefined;
 }

@@ -115,9 +115,13 @@ ${preflight.map(([name]) => `        add_header ${name} ${variable(name)} always
         error_page 403 500 502 503 504 =500 /.error/500;
         error_page 505 /.error/505;
 
-        if ($request_method = OPTIONS)   return 204;
+        if ($request_method = OPTIONS) {
+            return 204;
+        }
         # The method is empty where the request could not be read
-        if ($request_method !~ "^(?:GET|HEAD|)$")   return 405;
+        if ($request_method !~ "^(?:GET|HEAD|)$") {
+            return 405;
+        }
 
 ${hasReader ? readerPlaces : listPlace}
 ${downloadTypes.map(([name, type]) => place(`~ "^/downloads/[^/]+\\.${name}$"`, { setting: `default_type ${type}; max_ranges 1;` })).join('\n')}
@@ -186,7 +190,9 @@ function documents(pattern: string, setting = ''): string {
 /** @param file the file for these addresses, if its name differs from the address. */
 function place(addresses: string, { setting = '', file = '$uri' }): string {
   return `        location ${addresses} {
-            if ($is_canonical = 0)   return 404;
+            if ($is_canonical = 0) {
+                return 404;
+            }
 ${setting === '' ? '' : `            ${setting}\n`}\
             try_files ${file}$brotli ${file} =404;
         }`;
@@ -196,7 +202,9 @@ const html = 'default_type "text/html; charset=utf-8";';
 
 const readerPlaces = [
   `        location ~ "^(?<named>${pagePattern})/$" {
-            if ($is_canonical = 0)   return 404;
+            if ($is_canonical = 0) {
+                return 404;
+            }
             absolute_redirect off;
             return 308 $named$is_args$args;
         }`,

@@ -111,8 +111,9 @@ function betweenAnchors(
   for (let index = 0; index <= quoted.length; index++) {
     const next = index < quoted.length ? found[index]! : text.length;
     if (next === -1) continue;
-    if (index > at || index === 0 || index === quoted.length)
+    if (index > at || index === 0 || index === quoted.length) {
       stretches.push({ quoted: [at, index], text: [place, next] });
+    }
     [at, place] = [index + 1, next + 1];
   }
   return stretches;

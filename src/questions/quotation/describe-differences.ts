@@ -210,8 +210,9 @@ class PassageDifferences {
     for (const [index, place] of found.entries()) {
       if (place === -1) continue;
       const at = from + index;
-      if (previous >= 0 && place === found[previous]! + 1 && this.#isOnlyIgnored(previous, index))
+      if (previous >= 0 && place === found[previous]! + 1 && this.#isOnlyIgnored(previous, index)) {
         differences.push(...this.#punctuation(from + previous, at, place));
+      }
       const likeness = compareSpelling(written[at]!, writtenIn(region, region.words[place]!), marks);
       if (likeness === 'case' || likeness === 'spelling') {
         differences.push(

@@ -54,8 +54,9 @@ export class EditionNumberings {
     if (!this.#data || different.length === 0) return;
     const needed = [...new Set([from, ...different])].filter((each) => !this.#documents.has(each));
     const documents = needed.length > 0 ? yield needed.map(({ id }) => links.versification(id)) : [];
-    for (const [at, each] of needed.entries())
+    for (const [at, each] of needed.entries()) {
       this.#documents.set(each, documents[at] as NumberingDocument | undefined);
+    }
   }
 
   #mapped(

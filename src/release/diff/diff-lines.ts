@@ -15,8 +15,9 @@ export function* diffLines(
   diff: ReleaseDiff,
   { withVerses }: { readonly withVerses: boolean },
 ): Iterable<string> {
-  for (const [side, { name, sha256, documents }] of Object.entries({ a: diff.a, b: diff.b }))
+  for (const [side, { name, sha256, documents }] of Object.entries({ a: diff.a, b: diff.b })) {
     yield `${side}  ${name}: release ${sha256.slice(0, 12)}, ${count(documents, 'document')}`;
+  }
   if (diff.isEqual) {
     yield 'They are equal.';
     return;
@@ -48,8 +49,9 @@ function* editionLines(edition: EditionDiff, withVerses: boolean): Iterable<stri
   if (withVerses && isCompared) {
     for (const chapter of chapters) yield* chapterLines(chapter);
   } else {
-    for (const [book, ofBook] of Map.groupBy(chapters, (chapter) => chapter.book))
+    for (const [book, ofBook] of Map.groupBy(chapters, (chapter) => chapter.book)) {
       yield `  ${bookName(book)} ${chapterList(ofBook)}`;
+    }
   }
   const other = pathLine(others);
   if (other) yield `  Other documents: ${other}`;

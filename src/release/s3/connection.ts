@@ -36,8 +36,9 @@ export function parseS3Address(url: string): S3Address {
       'Its prefix has a character that links cannot contain (white space, ?, # or \\).',
     );
   }
-  if (prefix !== '' && prefix.split('/').some((part) => ['', '.', '..'].includes(part)))
+  if (prefix !== '' && prefix.split('/').some((part) => ['', '.', '..'].includes(part))) {
     throw invalidAddress(url, 'Its prefix has an empty part, "." or "..".');
+  }
   return {
     name: prefix === '' ? `s3://${bucket}` : `s3://${bucket}/${prefix}`,
     bucket,

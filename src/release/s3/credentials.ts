@@ -74,8 +74,9 @@ async function fromProfile(region: string): Promise<Credentials | undefined> {
   const tokenFile = profile.get('web_identity_token_file');
   const role = profile.get('role_arn');
   if (tokenFile !== undefined && role !== undefined) return assumeRole(role, tokenFile, region);
-  if (role === undefined && ![...profile.keys()].some((key) => /^(sso_|login_session)/.test(key)))
+  if (role === undefined && ![...profile.keys()].some((key) => /^(sso_|login_session)/.test(key))) {
     return process.env.AWS_PROFILE ? missing(`profile "${name}" has no keys`) : undefined;
+  }
   // Logins and chains of roles belong to Amazon's command line, which made the profile
   const words = ['aws', 'configure', 'export-credentials', '--profile', name, '--format', 'process'];
   return fromProgram(words, `"aws configure export-credentials" for profile "${name}"`);

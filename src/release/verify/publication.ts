@@ -33,8 +33,9 @@ export async function readPublication(
   const others = new Map<string, ManifestEntry[]>();
   for (const sha256 of involved) {
     if (sha256 === null || sha256 === current) continue;
-    for (const entry of await documentsOf(source, sha256))
+    for (const entry of await documentsOf(source, sha256)) {
       others.set(entry.path, [...(others.get(entry.path) ?? []), entry]);
+    }
   }
   return { ...publishing, others };
 }

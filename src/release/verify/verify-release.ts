@@ -41,8 +41,9 @@ export async function verifyRelease(source: ReleaseSource, options: VerifyOption
   await checkManifestCopy(source, release, problems);
   const onProblem = problems.add;
   const signature = await checkSignature(source, release, { publicKey: options.publicKey, onProblem });
-  if (!publication && source.manifestPath === links.manifest)
+  if (!publication && source.manifestPath === links.manifest) {
     await checkReleaseList(source, release.sha256, signature, problems);
+  }
   const listed = await listedDocuments(source, release.manifest, (path, error) =>
     problems.add(path, problemOf(error)),
   );

@@ -50,8 +50,9 @@ function explain(library: ExplainedLibrary, path: string): ErrorDetail {
   if (aligned !== undefined) return explainMissingAlignment(library, aligned, place!);
   const [, referring, rest] = /^\/api\/x\/references\/([^/]+)\/(.+)$/.exec(path) ?? [];
   if (referring !== undefined) return explainMissingReferences(library, referring, rest!);
-  if (/^\/api\/x\/translations\/./.test(path))
+  if (/^\/api\/x\/translations\/./.test(path)) {
     return { ...unknownPath(path), hint: `Languages are listed in ${links.translationLanguages}.` };
+  }
   if (segments[0] === 'x') return explainMissingManifest(library, path) ?? unknownExtension(library, path);
   return explainInEdition(library, 'translation', segments);
 }
@@ -139,8 +140,9 @@ function explainInEdition(
   const [book = '', file, ...deeper] = rest;
   if (deeper.length > 0) return unknownPath(`${editionPath(edition)}${rest.join('/')}`);
   if (file !== undefined) return explainMissingChapter(library, edition, book, file);
-  if (/^complete(\.simple)?\.json$/.test(book))
+  if (/^complete(\.simple)?\.json$/.test(book)) {
     return { code: 'file_not_found', message: `${id} has no complete downloads.` };
+  }
   const list = /^(people|places|events|groups)\.json$/.exec(book)?.[1];
   const message =
     kind === 'dataset' && list
@@ -290,18 +292,23 @@ function describeChapters(chapters: number[]): string {
 }
 
 function explainMissingManifest(library: ExplainedLibrary, path: string): ErrorDetail | undefined {
-  if (path === links.manifest)
+  if (path === links.manifest) {
     return missing('This library has no manifest yet.', 'It gets one with the next build that changes it.');
-  if ([links.releases, links.publishing, links.publisher].some((link) => link === path))
+  }
+  if ([links.releases, links.publishing, links.publisher].some((link) => link === path)) {
     return missing('A server that reads a library has no history of releases.', current(library));
+  }
   const [, edition, file] = /^\/api\/x\/manifests\/(?:([^/]+)\/)?([^/]+)$/.exec(path) ?? [];
   if (file === undefined) return undefined;
-  if (/^[0-9a-f]{64}\.sig$/.test(file) && edition === undefined)
+  if (/^[0-9a-f]{64}\.sig$/.test(file) && edition === undefined) {
     return missing('Signatures lie only where a release was published.', current(library));
-  if (!/^[0-9a-f]{64}\.json$/.test(file))
+  }
+  if (!/^[0-9a-f]{64}\.json$/.test(file)) {
     return missing('A manifest is named by its SHA-256, in 64 small hexadecimal digits.', current(library));
-  if (edition !== undefined && !library.edition(edition))
+  }
+  if (edition !== undefined && !library.edition(edition)) {
     return missing('Unknown edition id.', current(library));
+  }
   return missing('No manifest has this hash; it may have been removed.', current(library));
 }
 

@@ -302,10 +302,12 @@ export class Connection implements Sender<SendOptions> {
 }
 
 function versionFault(isHttp10: boolean, { values }: HeaderFields): HttpFault | undefined {
-  if (!isHttp10 && !values.has('host'))
+  if (!isHttp10 && !values.has('host')) {
     return { code: 'bad_request', message: 'An HTTP/1.1 request needs a Host header.' };
-  if (isHttp10 && values.has('transfer-encoding'))
+  }
+  if (isHttp10 && values.has('transfer-encoding')) {
     return { code: 'bad_request', message: 'HTTP/1.0 does not have Transfer-Encoding.' };
+  }
   return undefined;
 }
 

@@ -67,14 +67,17 @@ function bodyFault(values: ReadonlyMap<string, string>): HttpFault | undefined {
   const length = values.get('content-length');
   const coding = values.get('transfer-encoding');
   const bad = (message: string): HttpFault => ({ code: 'bad_request', message });
-  if (length !== undefined && coding !== undefined)
+  if (length !== undefined && coding !== undefined) {
     return bad('Content-Length and Transfer-Encoding contradict each other.');
+  }
   // A repeated equal number is valid (RFC 9110, 8.6)
   const lengths = new Set(length === undefined ? [] : fieldValue.members(length));
-  if (lengths.size > 1 || ![...lengths].every((number) => /^\d+$/.test(number)))
+  if (lengths.size > 1 || ![...lengths].every((number) => /^\d+$/.test(number))) {
     return bad('The Content-Length header is not a single number.');
-  if (coding !== undefined && coding.toLowerCase() !== 'chunked')
+  }
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
     return bad('The only supported Transfer-Encoding is chunked.');
+  }
   return undefined;
 }
 

@@ -119,15 +119,17 @@ export function requestLine(line: string): RequestLine | HttpFault {
     return { code: 'bad_request', message };
   }
   const [, method, target, major, minor] = match as unknown as [string, string, string, string, string];
-  if (major !== '1')
+  if (major !== '1') {
     return { code: 'version_not_supported', message: 'This server speaks HTTP/1.1 and HTTP/1.0.' };
+  }
   if (userInformation.test(target)) {
     const message = 'The request target must not contain user information (name@host).';
     return { code: 'bad_request', message };
   }
   const place = readTarget(method, target);
-  if (place === undefined)
+  if (place === undefined) {
     return { code: 'bad_request', message: 'The request target is neither a path nor an http URL.' };
+  }
   return { method, ...place, isHttp10: minor === '0' };
 }
 

@@ -130,8 +130,9 @@ export class HttpServer {
     let longestIdle: Connection | undefined;
     let examined = 0;
     for (const connection of this.#connections) {
-      if (connection.canMakeRoom && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY))
+      if (connection.canMakeRoom && connection.lastUse < (longestIdle?.lastUse ?? Number.POSITIVE_INFINITY)) {
         longestIdle = connection;
+      }
       if (++examined >= maxExamined) break;
     }
     if (!longestIdle) return false;

@@ -152,8 +152,9 @@ export function accessLogLine(format: AccessLogFormat, record: AnswerRecord, now
 function jsonLine(record: AnswerRecord, now: Date): string {
   const { status, bytes, remoteAddress } = record;
   let line = `{"time":"${now.toISOString()}"`;
-  for (const field of ['method', 'path'] as const)
+  for (const field of ['method', 'path'] as const) {
     line += `,"${field}":"${cut(record[field], maxFieldCharacters[field], unicodeEscape)}"`;
+  }
   line += `,"status":${status},"bytes":${bytes},"ms":${milliseconds(record)},"remote":"${remoteAddress}"`;
   for (const field of ['userAgent', 'referer', 'requestId'] as const) {
     const value = record[field];
@@ -193,8 +194,9 @@ function cut(text: string, most: number, escaped: (character: string) => string)
 function unicodeEscape(character: string): string {
   if (character === '"' || character === '\\') return `\\${character}`;
   let units = '';
-  for (let at = 0; at < character.length; at++)
+  for (let at = 0; at < character.length; at++) {
     units += `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`;
+  }
   return units;
 }
 

@@ -41,8 +41,9 @@ export class BuildFigures {
   }
 
   record(result: BuildResult): void {
-    for (const column of ['seconds', 'failed', 'stale', 'errors', 'warnings'] as const)
+    for (const column of ['seconds', 'failed', 'stale', 'errors', 'warnings'] as const) {
       this.#row[columns.indexOf(column)] = result[column];
+    }
     this.#row[columns.indexOf('isSuccess')] = result.isSuccess ? 1 : 0;
     this.#row[columns.indexOf(result.isSuccess ? 'successes' : 'failures')]! += 1;
     this.#row[columns.indexOf('endedAt')] = Date.now() / 1000;

@@ -121,7 +121,9 @@ $context = stream_context_create(['http' => [
 ]]);
 $body = file_get_contents(${quoted(url)}, false, $context);
 $data = json_decode($body, true, flags: JSON_THROW_ON_ERROR);
-if (isset($data['error']))   throw new RuntimeException($data['error']['message']);
+if (isset($data['error'])) {
+    throw new RuntimeException($data['error']['message']);
+}
 
 print_r($data);`;
 }

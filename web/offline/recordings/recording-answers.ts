@@ -52,8 +52,9 @@ export async function answerKept(
   const { size } = kept;
   const fields = { ...recordingFields(kept), 'Accept-Ranges': 'bytes' };
   const requested = requestedRange(range, size);
-  if (requested === 'none')
+  if (requested === 'none') {
     return new Response(null, { status: 416, headers: { ...fields, 'Content-Range': `bytes */${size}` } });
+  }
   const { first, last } = requested ?? { first: 0, last: size - 1 };
   // Reads the whole range into memory, because the browser may stop the worker while a stream is read slowly
   const body = await store.bytes(kept, first, last);

@@ -24,8 +24,9 @@ export function readKeptFile(text: string): ReadKeptFile {
   } catch (error) {
     return { problems: [`The file is not JSON: ${(error as Error).message}`] };
   }
-  if (!isObject(file) || file.format !== format)
+  if (!isObject(file) || file.format !== format) {
     return { problems: [`The file was not exported by this reader: "format" is not "${format}".`] };
+  }
   if (file.version !== version) {
     const found = JSON.stringify(file.version);
     return {
@@ -73,8 +74,9 @@ export function readList<K extends Kind>(kind: K, list: unknown, problems: strin
       else problems.push(`${at}.${name}: expected ${expected}, found ${shown(value)}.`);
     }
     const { verse, endVerse } = Object.fromEntries(read);
-    if (problems.length === before && endVerse !== undefined && !(Number(endVerse) > Number(verse)))
+    if (problems.length === before && endVerse !== undefined && !(Number(endVerse) > Number(verse))) {
       problems.push(`${at}.endVerse: expected a verse after ${shown(verse)}, found ${shown(endVerse)}.`);
+    }
     return problems.length > before ? [] : [Object.fromEntries(read)];
   });
   return items as unknown as Kept[K];

@@ -116,10 +116,12 @@ function usePlan({ plan: id, edition }: PlanProgress) {
 
 export function TodayOfPlan({ route, progress }: ProgressProps) {
   const { name, days, list } = usePlan(progress);
-  if (list.error || (name && !days && list.isLoading))
+  if (list.error || (name && !days && list.isLoading)) {
     return <Pending what={name ?? plansText('thePlan')} error={list.error} retry={list.retry} />;
-  if (!name || !days)
+  }
+  if (!name || !days) {
     return <p class="nothing">{plansText('notAvailable', { edition: progress.edition })}</p>;
+  }
   const day = currentDay(progress, days.length);
   const { length } = progress.done.filter((each) => each <= days.length);
   const unread = daysBehind(progress, days.length, Date.now());

@@ -62,8 +62,9 @@ export class KeptStore {
         if (!items) continue;
         const text = this.#textOf(kind);
         // Keeps a copy of damaged data before overwriting it
-        if (text !== null && readItems(kind, text).isDamaged)
+        if (text !== null && readItems(kind, text).isDamaged) {
           storage.setItem(`${prefix}${kind}.damaged`, text);
+        }
         before.push([kind, text]);
         if (items.length === 0) storage.removeItem(prefix + kind);
         else storage.setItem(prefix + kind, JSON.stringify(items));

@@ -111,8 +111,9 @@ function withNumber(
   number: Pick<Run, 'verse' | 'endVerse' | 'label'>,
 ): TextBlock[] {
   return blocks.map((block) => {
-    if (block.type === 'paragraph')
+    if (block.type === 'paragraph') {
       return { ...block, lines: block.lines.map((runs) => runs.map((run) => ({ ...run, ...number }))) };
+    }
     if (block.type !== 'poem') return block;
     return { ...block, lines: block.lines.map((line) => ({ ...line, run: { ...line.run, ...number } })) };
   });

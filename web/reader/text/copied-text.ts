@@ -85,10 +85,12 @@ function pieceOf(run: HTMLElement, range: Range): Piece | undefined {
   if (!range.intersectsNode(run)) return undefined;
   const whole = rangeOf(run);
   const part = whole.cloneRange();
-  if (range.compareBoundaryPoints(Range.START_TO_START, whole) > 0)
+  if (range.compareBoundaryPoints(Range.START_TO_START, whole) > 0) {
     part.setStart(range.startContainer, range.startOffset);
-  if (range.compareBoundaryPoints(Range.END_TO_END, whole) < 0)
+  }
+  if (range.compareBoundaryPoints(Range.END_TO_END, whole) < 0) {
     part.setEnd(range.endContainer, range.endOffset);
+  }
   const around = part.startContainer.parentElement?.closest(uncopied);
   if (around && run.contains(around)) part.setStartAfter(around);
   const text = textOfRange(part);
@@ -187,7 +189,9 @@ function lines(body: string): string {
 
 function between(before: Element, after: Element): string {
   const [line, next] = [before, after].map((run) => run.closest('p'));
-  if (line === next) return before.closest('.prose-line') === after.closest('.prose-line') ? ' ' : '\n';
+  if (line === next) {
+    return before.closest('.prose-line') === after.closest('.prose-line') ? ' ' : '\n';
+  }
   const isPoetry = line?.matches('.line') || next?.matches('.line');
   if (before.closest('td') !== after.closest('td')) return isPoetry ? '\n' : ' ';
   return line?.parentElement === next?.parentElement && line?.matches('.line') ? '\n' : '\n\n';

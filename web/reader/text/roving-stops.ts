@@ -50,8 +50,9 @@ export function useRovingStops(
       if (!next) return;
       next.focus();
       // The selection follows the focus, as in a list
-      if (event.shiftKey && kind === kinds[0])
+      if (event.shiftKey && kind === kinds[0]) {
         next.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, shiftKey: true }));
+      }
     };
     current.addEventListener('focusin', onFocus);
     current.addEventListener('keydown', onKey);

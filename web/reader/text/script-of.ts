@@ -13,10 +13,12 @@ export function scriptOf(translation: Pick<Translation, 'language' | 'textDirect
 /** Attributes of an element with a word of unknown language, determined by its letters. */
 export function scriptOfText(text: string, name = '') {
   const classes = (letters: string) => `${name} ${letters}`.trim();
-  if (/\p{Script=Hebrew}/u.test(text))
+  if (/\p{Script=Hebrew}/u.test(text)) {
     return { lang: 'hbo', dir: 'rtl', class: classes('hebrew-letters') } as const;
-  if (/\p{Script=Greek}/u.test(text))
+  }
+  if (/\p{Script=Greek}/u.test(text)) {
     return { lang: 'grc', dir: 'ltr', class: classes('greek-letters') } as const;
+  }
   return { class: classes('') };
 }
 

@@ -40,8 +40,9 @@ export function useChapters(route: Route | undefined) {
     let isAligned = ids.length === 1;
     const showSome = () => {
       const isWhole = isAligned && columns.every(isSettled);
-      if (!abort.signal.aborted && (isWhole || (!isPatient && isSettled(columns[0]!))))
+      if (!abort.signal.aborted && (isWhole || (!isPatient && isSettled(columns[0]!)))) {
         show({ asked, place, columns: [...columns] });
+      }
     };
     const load = async (id: string, index: number) => {
       columns[index] = await column(id, route, abort.signal);

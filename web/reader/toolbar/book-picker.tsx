@@ -165,8 +165,9 @@ interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'
 function Places({ route, book, chapter, typed, lang, withVerses, open, onClose }: PlacesProps) {
   const { id, name } = book;
   const place = { translation: route.translation, parallels: route.parallels, book: id };
-  if (chapter !== undefined)
+  if (chapter !== undefined) {
     return <VerseGrid {...{ place, chapter, name }} onBack={() => open(undefined)} onChoose={onClose} />;
+  }
   return (
     <>
       <h3>

@@ -197,9 +197,8 @@ export class ChapterBuilder {
   ): void {
     const previous = this.#blocks.at(-1);
     const opensLine = this.#line.isNew && this.#line.level > 0 && !isSeparated;
-    if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level) {
+    if (opensLine && previous?.type === 'verse' && previous.composer.level === this.#line.level)
       previous.composer.breakAtEnd();
-    }
     this.#current = newDraft('verse', number, at);
     if (isOutOfOrder) this.#current.isOutOfOrder = true;
     this.#current.composer.startLine(this.#line.level);

@@ -1,4 +1,5 @@
 import { longestAscending } from '../../lib/longest-ascending.ts';
+import { bookInfo } from '../../model/books.ts';
 import { knownVerses } from '../../references/versification/known-verses.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
@@ -109,6 +110,21 @@ function chapterBetween(before: ChapterRun, run: ChapterRun, after: ChapterRun):
   if (before.number + 1 !== after.number) return undefined;
   if (firstVerse === 1) return isContinued ? after.number : undefined;
   return continues && after.firstVerse === 1 ? before.number : undefined;
+}
+
+/** @param book the id of the book; '' if the text comes before it. */
+export function explainTextBeforeChapter(source: string, at: number, book: string) {
+  const [, id = ''] = /^\s*(?:id\s+)?([1-4A-Z][A-Z]{2})(?=\s)/.exec(source) ?? [];
+  const isBeforeId = book === '' && /\\id(?![A-Za-z])/i.test(source.slice(at));
+  const isId = book === '' && bookInfo(id) !== undefined && source.slice(0, at).trim() === '';
+  let message =
+    'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
+  if (isBeforeId)
+    message =
+      'This text is before \\id; it was read as part of the first chapter. Begin the file with \\id, and move the text into the book or remove it.';
+  else if (isId)
+    message = `This line looks like \\id without its backslash; it was read as part of the first chapter. Begin it with \\id ${id}.`;
+  return { message, isBeforeId: isBeforeId || isId };
 }
 
 interface WrongNumber {

@@ -1,4 +1,3 @@
-import { bookInfo } from '../../model/books.ts';
 import type { Report } from '../diagnostic-collector.ts';
 import { marker } from '../markers.ts';
 import { bothSinks, ignoringSink, type ScriptureSink } from '../scripture-sink.ts';
@@ -85,19 +84,4 @@ function isAmongCapitals(text: string, at: number): boolean {
   const isCapital = (word: string | undefined) =>
     word !== undefined && word === word.toUpperCase() && word !== word.toLowerCase();
   return isCapital(before) || (isCapital(after) && before === undefined && !/[a-z]/.test(text));
-}
-
-/** @param book the id of the book; '' if the text comes before it. */
-export function explainTextBeforeChapter(source: string, at: number, book: string) {
-  const [, id = ''] = /^\s*(?:id\s+)?([1-4A-Z][A-Z]{2})(?=\s)/.exec(source) ?? [];
-  const isBeforeId = book === '' && /\\id(?![A-Za-z])/i.test(source.slice(at));
-  const isId = book === '' && bookInfo(id) !== undefined && source.slice(0, at).trim() === '';
-  let message =
-    'Text before the number of the first chapter was read as part of that chapter. Write the chapter number (1) before the text.';
-  if (isBeforeId)
-    message =
-      'This text is before \\id; it was read as part of the first chapter. Begin the file with \\id, and move the text into the book or remove it.';
-  else if (isId)
-    message = `This line looks like \\id without its backslash; it was read as part of the first chapter. Begin it with \\id ${id}.`;
-  return { message, isBeforeId: isBeforeId || isId };
 }

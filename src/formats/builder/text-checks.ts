@@ -315,14 +315,14 @@ class UnpairedQuotes {
   closed = 0;
 
   constructor(source: string) {
-    this.source = source;
+    this.#source = source;
   }
 
   add(
     fault: QuoteFault,
     { checked, index, message }: { checked: CheckedText; index: number; message: string },
   ): void {
-    this.#found[fault].push({ at: offsetIn(checked, index, this.source), message });
+    this.#found[fault].push({ at: offsetIn(checked, index, this.#source), message });
   }
 
   finish(report: Report): void {

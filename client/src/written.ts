@@ -78,7 +78,7 @@ async function answer<Answer extends object>(
           try {
             return yield* questions[name](query, languages);
           } catch (error) {
-            if (languages || !(error instanceof QuestionError) || !/^No names/.test(error.message))
+            if (languages || !(error instanceof QuestionError) || error.fault.parameter !== 'language')
               throw error;
             const hint = 'Import `languages` from scriptorium-client/languages, and pass it as an option.';
             throw new QuestionError({ ...error.fault, hint });

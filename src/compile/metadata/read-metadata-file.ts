@@ -114,12 +114,15 @@ export function readMetadataFile<T>(
     return { diagnostics: collector.diagnostics(text) };
   }
   const completed = tree.type === 'object' ? complete(json as object) : json;
-  const result = schema.safeParse(completed, { error: plainWords });
+  const unknown = new Map<string, string>();
+  const result = schema.safeParse(completed, { error: (issue) => plainWords(issue, unknown) });
   if (result.success) {
     const missing = Object.keys(completed as object).filter((name) => !Object.hasOwn(json as object, name));
     return { value: result.data, json: completed, tree, text, missing };
   }
-  for (const { path: names, message, code } of result.error.issues.flatMap(plainIssues).slice(0, maxIssues)) {
+  for (const { path: names, message, code } of result.error.issues
+    .flatMap((issue) => plainIssues(issue, unknown))
+    .slice(0, maxIssues)) {
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
     const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);
@@ -151,15 +154,14 @@ interface PlainIssue {
 }
 
 /** One issue per fault: unknown names one by one, and those of the only kind of value that may be meant. */
-function plainIssues(issue: core.$ZodIssue): PlainIssue[] {
+function plainIssues(issue: core.$ZodIssue, unknown: ReadonlyMap<string, string>): PlainIssue[] {
   const path = issue.path.map((name) => (typeof name === 'symbol' ? String(name) : name));
   const { code, message } = issue;
   const inner = (issues: readonly core.$ZodIssue[]) =>
-    issues.flatMap((each) => plainIssues({ ...each, path: [...path, ...each.path] }));
+    issues.flatMap((each) => plainIssues({ ...each, path: [...path, ...each.path] }, unknown));
   if (code === 'invalid_key') return inner(issue.issues);
   if (code === 'unrecognized_keys') {
-    const messages = message.split('\n');
-    return issue.keys.map((key, index) => ({ path: [...path, key], message: messages[index]!, code }));
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknown.get(key) ?? message, code }));
   }
   const isGeneral = code === 'invalid_union' && message === wordsOfUnion(issue.errors);
   const isMeant = ([first]: readonly core.$ZodIssue[]) =>
@@ -168,8 +170,8 @@ function plainIssues(issue: core.$ZodIssue): PlainIssue[] {
   return meant.length === 1 ? inner(meant[0]!) : [{ path, message, code }];
 }
 
-/** Messages for faults that a schema does not explain. The names that are unknown are explained in lines. */
-function plainWords(issue: core.$ZodRawIssue): string {
+/** The message of a fault that a schema does not explain. @param unknown gets those of unknown members. */
+function plainWords(issue: core.$ZodRawIssue, unknown: Map<string, string>): string {
   switch (issue.code) {
     case 'invalid_type':
       return `must be ${typeWords[issue.expected] ?? issue.expected}, not ${kindOf(issue.input)}`;
@@ -188,7 +190,8 @@ function plainWords(issue: core.$ZodRawIssue): string {
       const { shape } = (issue.inst as core.$ZodObject)._zod.def;
       const known = Object.keys(shape).filter((name) => name !== '$schema');
       const list = ` Known members: ${known.join(', ')}`;
-      return issue.keys.map((key) => `unknown member.${suggestionFor(key, known) || list}`).join('\n');
+      for (const key of issue.keys) unknown.set(key, `unknown member.${suggestionFor(key, known) || list}`);
+      return 'unknown member';
     }
     case 'invalid_union':
       return wordsOfUnion(issue.errors);

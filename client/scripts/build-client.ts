@@ -50,7 +50,8 @@ export async function buildClient(folder: string): Promise<void> {
 
 /** Lets a condition of bundlers select the module without the tables of versifications. */
 function importByCondition(folder: string): void {
-  for (const name of ['client/src/passages', 'client/src/quotations', 'src/questions/reference-data']) {
+  const importers = ['passages', 'quotations', 'from-documents'].map((name) => `client/src/${name}`);
+  for (const name of [...importers, 'src/questions/reference-data']) {
     const file = join(folder, `${name}.js`);
     const text = readFileSync(file, 'utf8');
     const changed = text.replace(/(['"])[./\w]*\/numbering\.js\1/g, "'#numbering'");

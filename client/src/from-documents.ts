@@ -1,6 +1,5 @@
 import type { ReferenceData } from '../../src/questions/edition.ts';
 import { answerFetched, type DocumentQuery, type QuestionError } from '../../src/questions/question.ts';
-import type { GivenParameters } from './ask-question.ts';
 import { type DocumentSource, getIfExists } from './http/document-source.ts';
 import { ScriptoriumError } from './http/scriptorium-error.ts';
 
@@ -16,7 +15,9 @@ export { commentaryNotesOf, mentionsOf } from '../../src/questions/study-notes.t
 const title = /t[iíy]t|rubrik|opschrift|overskrift|judul|надписание|[:.,]\s*0(?!\d)/i;
 
 /** The versification tables are only needed to compare several translations, and for titles of psalms. */
-export async function numberingFor(given: GivenParameters): Promise<Pick<ReferenceData, 'numbering'>> {
+export async function numberingFor(
+  given: Readonly<Record<string, unknown>>,
+): Promise<Pick<ReferenceData, 'numbering'>> {
   const isOne = !String(given.in).includes(',') && !title.test(String(given.ref));
   if (isOne && given.numbering === undefined) return {};
   const { numberingData } = await import('../../src/questions/numbering.ts');

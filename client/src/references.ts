@@ -22,8 +22,8 @@ export interface ReferenceEdition {
   readonly books?: readonly EditionBook[] | undefined;
   readonly translation?: { readonly language: string } | undefined;
   /**
-   * A code such as `deu`, `de` or `de-DE`; the language of the translation by default. It determines if `3, 16` is a verse, and how
-   * references are written.
+   * A code such as `deu`, `de` or `de-DE`; the language of the translation by default. It determines if
+   * `3, 16` is a verse, and how references are written.
    */
   readonly language?: string | undefined;
   /** Names in other languages, and chapter lengths: `languages` of `scriptorium-client/languages`. */

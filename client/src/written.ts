@@ -54,6 +54,8 @@ export async function completions(
   return answer<SuggestAnswer>(source, 'suggest', { q: text }, options);
 }
 
+const isCode = /^[a-z]{2,3}(?![a-z])/i;
+
 async function answer<Answer extends object>(
   source: DocumentSource,
   name: 'references' | 'parse' | 'suggest',
@@ -78,8 +80,8 @@ async function answer<Answer extends object>(
           try {
             return yield* questions[name](query, languages);
           } catch (error) {
-            if (languages || !(error instanceof QuestionError) || error.fault.parameter !== 'language')
-              throw error;
+            const isOfLanguage = error instanceof QuestionError && error.fault.parameter === 'language';
+            if (languages || !isOfLanguage || !isCode.test(others.language ?? '')) throw error;
             const hint = 'Import `languages` from scriptorium-client/languages, and pass it as an option.';
             throw new QuestionError({ ...error.fault, hint });
           }

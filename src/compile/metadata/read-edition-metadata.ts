@@ -74,7 +74,7 @@ async function readFile(bytes: Uint8Array, file: string, folder: string): Promis
     import('./read-metadata-file.ts'),
     import('./metadata-schemas.ts'),
   ]);
-  const complete = (json: object) => withRequired(json, folder);
+  const inFolder = (json: object) => withRequired(json, folder);
   const read = <T extends object>(
     schema: ZodMiniType<T>,
     convert: (value: T, report: ReportMember) => Content,
@@ -92,7 +92,7 @@ async function readFile(bytes: Uint8Array, file: string, folder: string): Promis
         ? { alignments: [edition.alignment].flat().map((each) => alignmentBelow('', each)) }
         : {}),
     });
-    return read(schemas.editionSchema, convert, complete);
+    return read(schemas.editionSchema, convert, inFolder);
   }
   if (file.endsWith('meta.json')) {
     return read(schemas.fetchBibleSchema, (meta) => ({ metadata: metadataOfFetchBible(meta) }));
@@ -101,7 +101,7 @@ async function readFile(bytes: Uint8Array, file: string, folder: string): Promis
     const convert = (metadata: Infer<typeof generatorSchema>, report: ReportMember) => ({
       metadata: metadataOfEdition(metadata, report),
     });
-    return read(schemas.generatorSchema, convert, complete);
+    return read(schemas.generatorSchema, convert, inFolder);
   }
   return read(schemas.burritoSchema, (burrito) => {
     const sources = Object.keys(burrito.ingredients).map(globOfPath);

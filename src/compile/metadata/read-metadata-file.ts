@@ -55,7 +55,7 @@ export function readEditionFile<T extends object, Content>(
   const members = new ReadMembers(read.json as T);
   const { report, diagnostics } = new DiagnosticCollector(shown);
   if (read.missing.length > 0) {
-    const message = `Add ${read.missing.join(', ')}. Until then, names are the id or that of the folder, the language is unknown ("und"), and addresses are empty.`;
+    const message = `Add ${read.missing.join(', ')}. Until then, names are the id or the name of the folder, the language is unknown ("und"), and addresses are empty.`;
     report('no-metadata', read.tree.offset, message);
   }
   const reportMember: ReportMember = (code, path, message) =>
@@ -82,27 +82,23 @@ export function readMetadataFile<T>(
   const text =
     decoded && /(?:^|\/)(?:edition|site)\.json$/.test(shown) ? stripComments(decoded, ' ') : decoded;
   if (text === undefined) return { diagnostics: collector.diagnostics('') };
+  const refuse = (at: number, message: string) => {
+    collector.report('bad-metadata', at, message);
+    return { diagnostics: collector.diagnostics(text) };
+  };
   const tooDeep = offsetOfLevel(text, maxNesting + 1);
-  if (tooDeep !== undefined) {
-    collector.report('bad-metadata', tooDeep, `The JSON nests more than ${maxNesting} levels deep here.`);
-    return { diagnostics: collector.diagnostics(text) };
-  }
-  if (text.trim() === '') {
-    collector.report('bad-metadata', 0, 'The file is empty. Write its members in braces { }, or remove it.');
-    return { diagnostics: collector.diagnostics(text) };
-  }
+  if (tooDeep !== undefined)
+    return refuse(tooDeep, `The JSON nests more than ${maxNesting} levels deep here.`);
+  if (text.trim() === '')
+    return refuse(0, 'The file is empty. Write its members in braces { }, or remove it.');
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   // `parseTree` accepts some invalid texts, such as one with no-break spaces between its members
   const json = parsedJson(text);
   if (!tree || json === undefined || errors.length > 0) {
     const { error, offset } = errors[0] ?? { error: 4, offset: 0 };
-    collector.report(
-      'bad-metadata',
-      offset,
-      `This is not valid JSON: ${jsonFaults[printParseErrorCode(error) as keyof typeof jsonFaults]}.`,
-    );
-    return { diagnostics: collector.diagnostics(text) };
+    const fault = jsonFaults[printParseErrorCode(error) as keyof typeof jsonFaults];
+    return refuse(offset, `This is not valid JSON: ${fault}.`);
   }
   const repeated = isOwnFormat.test(shown) ? [...repeatedNames(tree)] : [];
   if (repeated.length > 0) {
@@ -120,9 +116,8 @@ export function readMetadataFile<T>(
     const missing = Object.keys(completed as object).filter((name) => !Object.hasOwn(json as object, name));
     return { value: result.data, json: completed, tree, text, missing };
   }
-  for (const { path: names, message, code } of result.error.issues
-    .flatMap((issue) => plainIssues(issue, unknown))
-    .slice(0, maxIssues)) {
+  const issues = result.error.issues.flatMap((issue) => plainIssues(issue, unknown));
+  for (const { path: names, message, code } of issues.slice(0, maxIssues)) {
     const isId = names[0] === 'id' && code !== 'invalid_type';
     const name = ['$', ...names].join('.');
     const isMissing = code === 'invalid_type' && !findNodeAtLocation(tree, names);

@@ -36,7 +36,7 @@ export class ChapterSequence {
 
   addVerse(written: string, at: number): void {
     const verse = Number.parseInt(written, 10);
-    const [before, last] = this.#runs.slice(-2);
+    const [before, last] = [this.#runs.at(-2), this.#runs.at(-1)];
     // 1:24, 2:25, 2:1
     const isEndOfBefore =
       before &&

@@ -97,10 +97,14 @@ function withoutWindowsCharacters(text: string, report: Report): string {
     const control = written.length > 1 ? String.fromCharCode(Number.parseInt(written.slice(2), 16)) : written;
     const character = windowsCharacter(control);
     if (character === undefined) return written;
-    const code = control.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    const message = `U+${code} is a control character; it was read as “${character}”, as in Windows-1252. Write the character itself.`;
+    const message = `${codePointOf(control)} is a control character; it was read as “${character}”, as in Windows-1252. Write the character itself.`;
     report('windows-character', at, message);
     // An escape keeps its length, so that offsets stay valid
     return written.length > 1 ? `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}` : character;
   });
+}
+
+/** `U+00E9` */
+export function codePointOf(character: string): string {
+  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,4 +1,5 @@
 import { digitValue } from '../references/folded-text.ts';
+import { codePointOf } from './control-characters.ts';
 import type { DiagnosticCode } from './diagnostic-codes.ts';
 import type { Report } from './diagnostic-collector.ts';
 
@@ -167,7 +168,7 @@ const firstInvisible = new RegExp(`^\\s*(${invisible})`, 'u');
 
 function invisibleBefore(number: string): string | undefined {
   const character = firstInvisible.exec(number)?.[1];
-  return character && `U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+  return character && codePointOf(character);
 }
 
 /**

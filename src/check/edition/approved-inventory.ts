@@ -1,5 +1,5 @@
+import { codePointOf } from '../../formats/control-characters.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
-import { codePointOf } from '../text/character-checks.ts';
 import type { BookFindings } from '../text/source-checks.ts';
 import type { BookMistake } from './place-mistakes.ts';
 

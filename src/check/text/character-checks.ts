@@ -1,3 +1,4 @@
+import { codePointOf } from '../../formats/control-characters.ts';
 import type { Habits } from './habits.ts';
 import type { TextRun } from './text-runs.ts';
 
@@ -157,11 +158,6 @@ export class CharacterChecks {
 function ordersNumbers(text: string, index: number): boolean {
   if (!/[\u061c\u200e\u200f]/.test(text[index]!)) return false;
   return !/\p{L}/u.test(text[index - 1] ?? '') && !/\p{L}/u.test(text[index + 1] ?? '');
-}
-
-/** `U+00E9` */
-export function codePointOf(character: string): string {
-  return `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
 const isLetter = /^\p{L}/u;

@@ -1,5 +1,5 @@
+import { codePointOf } from '../../formats/control-characters.ts';
 import type { Report } from '../../formats/diagnostic-collector.ts';
-import { codePointOf } from './character-checks.ts';
 import type { Habits } from './habits.ts';
 import { isCapital, NameChecks } from './name-checks.ts';
 import type { TextRun } from './text-runs.ts';

@@ -1,7 +1,7 @@
 import type { CheckedEdition } from '../../check/check-content.ts';
 import type { EditionInventory } from '../../check/edition/inventory.ts';
 import type { TermRenderings } from '../../check/key-terms/term-uses.ts';
-import { codePointOf } from '../../check/text/character-checks.ts';
+import { codePointOf } from '../../formats/control-characters.ts';
 import type { Diagnostic } from '../../formats/diagnostic.ts';
 import { type Html, html } from '../../lib/html.ts';
 import { say, shownNumber } from './check-texts.ts';

@@ -1,6 +1,7 @@
 import type { VerseText } from '../../model/book-text.ts';
 import { schemeNames } from '../../references/reference.ts';
 import { Versification } from '../../references/versification/versification.ts';
+import { codePointOf } from '../control-characters.ts';
 import type { DiagnosticCode } from '../diagnostic-codes.ts';
 import type { ChapterEnd, Report } from '../diagnostic-collector.ts';
 import { type BookSource, checkVerseMarkers, type StrayVerses, type VerseMarker } from './chapter-numbers.ts';
@@ -128,8 +129,7 @@ function checkCharacters(checked: CheckedText, chapter: number, source: string, 
     report(code, offsetIn(checked, text.indexOf(written), source, written.length), message);
   const character = unreadable.exec(text)?.[0];
   if (character !== undefined) {
-    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
-    const message = `The text of ${place} contains the unreadable character U+${code}. Write the intended character.`;
+    const message = `The text of ${place} contains the unreadable character ${codePointOf(character)}. Write the intended character.`;
     tell('unreadable-character', character, message);
   }
   const marker = markup.exec(text)?.[0];

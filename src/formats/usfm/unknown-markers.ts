@@ -1,3 +1,4 @@
+import { codePointOf } from '../control-characters.ts';
 import { SeenNames } from '../diagnostic-collector.ts';
 import { marker, type UsfmMarker } from '../markers.ts';
 import { isMilestoneName } from './milestones.ts';
@@ -69,11 +70,10 @@ export class UnknownMarkers {
   }
 
   reportInvisible(at: number, shown: string): void {
-    const code = this.#text.charCodeAt(at).toString(16).toUpperCase();
     this.#report(
       'unknown-marker',
       at,
-      `There is an invisible character (U+${code}) in the marker ${shown}. Remove it.`,
+      `There is an invisible character (${codePointOf(this.#text[at]!)}) in the marker ${shown}. Remove it.`,
     );
   }
 

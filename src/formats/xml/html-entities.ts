@@ -1,4 +1,5 @@
 import type { SaxesParser } from 'saxes';
+import { codePointOf } from '../control-characters.ts';
 import type { Report } from '../diagnostic-collector.ts';
 
 /** Replacing `#` with a noncharacter turns a reference to a control character into a name, which saxes looks up. */
@@ -21,7 +22,7 @@ export function readHtmlEntities(parser: SaxesParser, report: Report): void {
       if (meaning !== undefined && !isReported) {
         isReported = true;
         const codes = Array.from(meaning, (character) => character.codePointAt(0)!);
-        const shown = codes.map((code) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`).join(' ');
+        const shown = Array.from(meaning, codePointOf).join(' ');
         const message = `&${written}; is not defined in XML; it was read as ${shown}, as in HTML. Write the character itself, or ${codes.map((code) => `&#${code};`).join('')}.`;
         report('html-entity', Math.max(0, parser.position - name.length - 2), message);
       }

@@ -1,7 +1,7 @@
 import { beforeAll, expect } from 'bun:test';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, CDPSession, Page } from 'playwright-core';
 import type { CompiledContent } from '../compiled.ts';
 import { isLong } from '../long-tests.ts';
 import { replaceChromium, sharedChromium } from './chromium.ts';
@@ -21,8 +21,8 @@ export interface PageOptions {
 }
 
 /**
- * Serves content for the tests of a file or of a `describe`, and opens pages. A page is closed at the end of
- * its test, which fails if a script of the page failed.
+ * Serves content for the tests of a file or of a `describe`, and opens pages. At the end of a test, its page is
+ * emptied for the next test, or closed. The test fails if a script of the page failed.
  */
 export function openerOf(compiled: () => Promise<CompiledContent>, basePath = '') {
   let url = '';
@@ -90,6 +90,45 @@ export function pollByTime(page: Page): void {
     waitForFunction(condition, value, { polling: 100, ...options })) as Page['waitForFunction'];
 }
 
+/** The page of the last test, for the next one: a new page starts a process, and takes twice the processor time. */
+const idlePages = new WeakMap<BrowserContext, Page>();
+/** A page keeps these changes for ever, so no other test gets it. */
+const changes = ['addInitScript', 'exposeFunction', 'setExtraHTTPHeaders'] as const;
+const changedPages = new WeakSet<Page>();
+const listenedTo = ['console', 'pageerror', 'request', 'requestfinished', 'requestfailed', 'response'];
+
+async function newPage(profile: BrowserContext): Promise<Page> {
+  const page = await profile.newPage();
+  page.setDefaultTimeout(60_000);
+  if (timesSlower > 1) {
+    const devTools = await profile.newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
+  }
+  pollByTime(page);
+  for (const name of changes) {
+    const change = page[name].bind(page) as (...given: unknown[]) => unknown;
+    Object.assign(page, {
+      [name]: (...given: unknown[]) => {
+        changedPages.add(page);
+        return change(...given);
+      },
+    });
+  }
+  return page;
+}
+
+async function forgetHistory(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.resetNavigationHistory');
+  await session.detach();
+}
+
+/** Emulates what pages of tests do not have by themselves, so that no other test gets this page. */
+export function devToolsOf(page: Page): Promise<CDPSession> {
+  changedPages.add(page);
+  return page.context().newCDPSession(page);
+}
+
 export class OpenedPage {
   readonly page: Page;
   readonly errors: string[] = [];
@@ -104,16 +143,14 @@ export class OpenedPage {
 
   static async open(profile: BrowserContext, url: string, options: PageOptions): Promise<OpenedPage> {
     const { width = 1440, height = 900, colorScheme = 'light' } = options;
-    const opened = new OpenedPage(await profile.newPage());
-    opened.page.setDefaultTimeout(60_000);
-    if (timesSlower > 1) {
-      const devTools = await profile.newCDPSession(opened.page);
-      await devTools.send('Emulation.setCPUThrottlingRate', { rate: timesSlower });
-    }
-    pollByTime(opened.page);
+    const idle = idlePages.get(profile);
+    idlePages.delete(profile);
+    const opened = new OpenedPage(idle ?? (await newPage(profile)));
     await opened.page.setViewportSize({ width, height });
-    await opened.page.emulateMedia({ colorScheme });
+    const media = { media: null, reducedMotion: null, forcedColors: null, contrast: null };
+    await opened.page.emulateMedia({ ...media, colorScheme });
     await opened.page.goto(url);
+    if (idle) await forgetHistory(idle);
     return opened;
   }
 
@@ -204,6 +241,12 @@ export class OpenedPage {
     const { origin } = new URL(this.page.url());
     await this.page.goto('about:blank');
     await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-    await this.page.close();
+    if (changedPages.has(this.page)) return this.page.close();
+    await session.detach();
+    await this.page.unrouteAll({ behavior: 'ignoreErrors' });
+    for (const event of listenedTo) await this.page.removeAllListeners(event);
+    // Where the pointer of a new page is
+    await this.page.mouse.move(0, 0);
+    idlePages.set(this.page.context(), this.page);
   }
 }

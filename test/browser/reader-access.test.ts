@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { compiledSharedEverything, compiledStarter } from '../compiled.ts';
 import { sharedData } from '../shared-data.ts';
 import { hasChromium } from './chromium.ts';
-import { openerOf } from './opened-page.ts';
+import { devToolsOf, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
@@ -197,7 +197,7 @@ describe.skipIf(!hasChromium || sharedData === undefined)('the caller of a note'
           lost.push(...(await page.evaluate(callersAlone)));
         }
         expect(lost).toEqual([]);
-        const client = await page.context().newCDPSession(page);
+        const client = await devToolsOf(page);
         await client.send('Emulation.setTouchEmulationEnabled', { enabled: true });
         const isCoarse = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
         const sizes = await page.evaluate(() =>

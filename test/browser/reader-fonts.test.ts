@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { letterFile, letterFonts } from '../../web/reader/letters.ts';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
-import { type OpenedPage, openerOf } from './opened-page.ts';
+import { devToolsOf, type OpenedPage, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
@@ -40,7 +40,7 @@ const samples: Readonly<Record<string, string>> = {
 };
 
 async function fontsOf(page: Page, subsets: readonly string[]) {
-  const session = await page.context().newCDPSession(page);
+  const session = await devToolsOf(page);
   await session.send('DOM.enable');
   await session.send('CSS.enable');
   const { root } = await session.send('DOM.getDocument');

@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
-import { openerOf } from './opened-page.ts';
+import { devToolsOf, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
@@ -47,7 +47,7 @@ describe.skipIf(!hasChromium)('the look of the text', () => {
   ] as const)('keeps the font of the device if the typeface arrives late, until %s', (_, change) =>
     served.open('health', async (reader) => {
       const { page } = reader;
-      const session = await page.context().newCDPSession(page);
+      const session = await devToolsOf(page);
       await session.send('DOM.enable');
       await session.send('CSS.enable');
       const hasTypeface = async () => {

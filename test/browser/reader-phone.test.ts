@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { compileContent, compiledStarter } from '../compiled.ts';
 import { writeFiles } from '../write-files.ts';
 import { hasChromium } from './chromium.ts';
-import { openerOf } from './opened-page.ts';
+import { devToolsOf, openerOf } from './opened-page.ts';
 import { followsTouch } from './touch.ts';
 
 setDefaultTimeout(600_000);
@@ -44,7 +44,7 @@ const isShown = (element: Locator) =>
 
 async function hold(page: Page, element: Locator): Promise<void> {
   const { x, y, width, height } = (await element.boundingBox())!;
-  const session = await page.context().newCDPSession(page);
+  const session = await devToolsOf(page);
   await session.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });

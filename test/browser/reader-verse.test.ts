@@ -2,7 +2,7 @@ import { describe, expect, setDefaultTimeout, test } from 'bun:test';
 import type { Page } from 'playwright-core';
 import { compiledStarter } from '../compiled.ts';
 import { hasChromium } from './chromium.ts';
-import { openerOf } from './opened-page.ts';
+import { devToolsOf, openerOf } from './opened-page.ts';
 
 setDefaultTimeout(600_000);
 
@@ -140,7 +140,7 @@ describe.skipIf(!hasChromium)('a verse', () => {
       async (reader) => {
         const { page } = reader;
         await reader.chapter('Psalms 23');
-        const client = await page.context().newCDPSession(page);
+        const client = await devToolsOf(page);
         const tap = async (number: number) => {
           const box = (await verse(page, number).boundingBox())!;
           const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

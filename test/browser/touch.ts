@@ -25,12 +25,12 @@ export async function touch(page: Page, ...points: readonly TouchPoint[]): Promi
   await page.evaluate(dispatchTouches, points);
 }
 
-/** Waits until the text follows a finger: the code for touches is loaded after the text. */
-export async function followsTouch(page: Page): Promise<void> {
+/** Waits until the text follows a finger, or no longer does: the code for touches is loaded after the text. */
+export async function followsTouch(page: Page, isFollowed = true): Promise<void> {
   const points: readonly TouchPoint[] = [
     ['touchstart', 195],
     ['touchmove', 295],
     ['touchcancel', 295],
   ];
-  await page.waitForFunction(dispatchTouches, points);
+  while ((await page.evaluate(dispatchTouches, points)) !== isFollowed) await Bun.sleep(100);
 }

@@ -45,6 +45,15 @@ test.each([
     [kjv, edition('B', 'translation', 'REV'), edition('C', 'translation', 'REV')],
     'REV',
   ],
+  [
+    'John, if only samples have another one',
+    [
+      kjv,
+      ...['B', 'C', 'D'].map((id) => edition(id, 'translation', 'JHN TIT')),
+      edition('E', 'translation', 'TIT'),
+    ],
+    'JHN',
+  ],
 ])('chooses the book %s', (_, editions, book) => {
   expect(site({}, editions).start).toEqual({ book, with: [] });
 });

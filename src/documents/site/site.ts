@@ -83,7 +83,8 @@ function listed(ids: readonly string[]): string {
 
 /**
  * The book that shows a new reader the most: available in most translations, with notes, references, people
- * and annotated words. John wins ties, then the first book. Undefined without translations.
+ * and annotated words. John wins ties, then the first book; a few translations more or less, such as samples of
+ * one book, do not matter. Undefined without translations.
  */
 function richestStart(editions: readonly SiteEdition[]): Site['start'] {
   const translations = editions.filter(({ kind }) => kind === 'translation');
@@ -96,12 +97,16 @@ function richestStart(editions: readonly SiteEdition[]): Site['start'] {
   const having = new Map<string, number>();
   for (const { bookIds } of translations)
     for (const book of bookIds) having.set(book, (having.get(book) ?? 0) + 1);
+  const most = Math.max(...having.values());
   const rank = ([book, count]: readonly [string, number]) =>
-    count / translations.length + studies.filter((kind) => kind.has(book)).length;
+    Math.min(count / (most * nearlyMost), 1) + studies.filter((kind) => kind.has(book)).length;
   const preference = (book: string) => (book === 'JHN' ? 0 : (bookInfo(book)?.order ?? 1000));
   const [best] = [...having].sort((a, b) => rank(b) - rank(a) || preference(a[0]) - preference(b[0]));
   return best && { book: best[0], with: [] };
 }
+
+/** The share of the translations with the most frequent book. */
+const nearlyMost = 3 / 4;
 
 function hasRecords({ catalogueEntry }: SiteEdition): boolean {
   return Object.keys(catalogueEntry).some((name) =>

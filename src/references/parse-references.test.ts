@@ -105,6 +105,11 @@ test('text that is not a reference is rejected with its position', () => {
   }
 });
 
+test('the author in a title is not another book', () => {
+  expect(read('Apostelgeschichte des Lukas 2', optionsFor('deu'))).toStartWith('not_a_place at 18');
+  expect(read('Der Brief an die Römer 2', optionsFor('deu'))).toBe('ROM 2');
+});
+
 test('an error contains the understood part and a suggestion', () => {
   const { problem } = parseReferences('John 3:16; Rom 8:28; Heburews 2', english);
   expect(problem).toMatchObject({

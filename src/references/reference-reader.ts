@@ -268,12 +268,12 @@ export class ReferenceReader extends PlaceReader {
     return undefined;
   }
 
-  /** Skips words before a name. In "La carta a", the first word is not Lamentations. */
+  /** Skips words before a name. In "La carta a", the first word is not Lamentations; "Apocalypse de" is Revelation. */
   #bookAfterWords(at: number): FoundBook | undefined {
     for (let from = at; ; from = wordBeforeName.lastIndex) {
       const book = this.bookAt(from) ?? (from > at && this.isWhole ? this.#foreignBookAt(from) : undefined);
       const isWord = this.isWhole && this.isNext(wordBeforeName, from);
-      if (book && !(isWord && book.end < wordBeforeName.lastIndex)) return book;
+      if (book && !(isWord && book.end < Math.min(wordBeforeName.lastIndex, from + 5))) return book;
       if (!isWord || from > at + maxNameLength) return from > at ? this.bookAt(at) : undefined;
     }
   }

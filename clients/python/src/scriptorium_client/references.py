@@ -463,11 +463,11 @@ class _Reader:
             self.at = before
 
     def book_after_words(self, at: int) -> tuple[str, int] | None:
-        """Skips words before a name. In "La carta a", the first word is not Lamentations."""
+        """Skips words before a name. In "La carta a", the first word is not Lamentations; "Apocalypse de" is Revelation."""
         start = at
         while True:
             book, word = self.book_at(start), _WORD_BEFORE_NAME.match(self.text, start)
-            if book and not (word and book[1] < word.end()):
+            if book and not (word and book[1] < min(word.end(), start + 5)):
                 return book
             if not word or start > at + _MAX_NAME:
                 return self.book_at(at) if start > at else None

@@ -29,8 +29,8 @@ export interface ContentBuilt extends BuildMessage {
 /** The settings of `bin/bun.mjs` for a build, instead of those for a server. */
 export const buildEnvironment = {
   BUN_JSC_useFTLJIT: '0',
-  MIMALLOC_PURGE_HOLES: '1',
-  MIMALLOC_PURGE_HOLES_FULL_EVERY: '1000',
+  BUN_JSC_forceRAMSize: '200000000',
+  MIMALLOC_PURGE_HOLES: '0',
 };
 
 /**

@@ -61,7 +61,7 @@ const isCommand = /src[\\/]cli[\\/]index\.ts$/.test(process.argv[2] ?? '');
 const serving = { MIMALLOC_PURGE_HOLES: '0' };
 // A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers.
 // With few bytes of memory, as far as Bun knows, heaps grow less between collections
-const building = { BUN_JSC_useFTLJIT: '0', BUN_JSC_forceRAMSize: '200000000', MIMALLOC_PURGE_HOLES: '0' };
+const building = { BUN_JSC_useFTLJIT: '0', BUN_JSC_forceRAMSize: '150000000', MIMALLOC_PURGE_HOLES: '0' };
 const env = {
   ...process.env,
   ...{ build: building, check: building, serve: serving, start: serving }[process.argv[3]],

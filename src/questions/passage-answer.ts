@@ -26,6 +26,7 @@ import {
   readEditionIds,
   readList,
   readOne,
+  refuseMore,
 } from './question.ts';
 import { type FoundVerse, readChapters } from './read-verses.ts';
 
@@ -172,11 +173,7 @@ function* versesOfChapter(
 function booksIn(edition: Edition, written: string, referenceData?: ReferenceData): Edition['books'] {
   const words = [...new Set(commaList(written))];
   if (words.length === 0) return edition.books;
-  if (words.length > maxNamesOfBooks) {
-    const message = `"books" has ${words.length} names; the maximum is ${maxNamesOfBooks}.`;
-    const hint = 'Use ranges of books: GEN-DEU.';
-    throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
-  }
+  refuseMore('books', words.length, 'names', maxNamesOfBooks, { hint: 'Use ranges of books: GEN-DEU.' });
   const own = edition.books.map(({ id }) => id);
   const items = booksListed(words.join(), edition, { referenceData, own });
   const wanted = new Set(items.flatMap((item) => idsOf(edition, item, referenceData)));

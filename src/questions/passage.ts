@@ -20,7 +20,7 @@ import {
   referenceOptionsFor,
 } from './edition.ts';
 import { readPassageVerses } from './passage-verses.ts';
-import { type DocumentQuery, QuestionError } from './question.ts';
+import { type DocumentQuery, QuestionError, refuseMore } from './question.ts';
 import { type FoundVerse, lastNumberedVerse, numberOfGroup } from './read-verses.ts';
 
 const maxReferences = 50;
@@ -116,10 +116,7 @@ export function readReferences(
       parameter,
     });
   }
-  if (references.length > maxReferences) {
-    const message = `"ref" has ${references.length} references; the maximum is ${maxReferences}.`;
-    throw new QuestionError({ code: 'bad_parameter', message, parameter });
-  }
+  refuseMore(parameter, references.length, 'references', maxReferences);
   return references.map(({ from, to }) => ({ from, to }));
 }
 

@@ -210,18 +210,25 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
   const hint = 'Use ids from /api/available_translations.json, separated by commas.';
   if (ids.length === 0)
     throw missingTranslation('Name a translation of /api/available_translations.json, such as in=KJV.');
-  if (ids.length > max) {
-    throw new QuestionError({
-      code: 'bad_parameter',
-      message: `"in" has ${ids.length} translations; the maximum is ${max}.`,
-      parameter,
-    });
-  }
+  refuseMore(parameter, ids.length, 'translations', max);
   const wrong = ids.find((id) => !editionId.test(id));
   if (wrong !== undefined) {
     throw unknownTranslation(wrong, hint);
   }
   return [...new Set(ids)];
+}
+
+/** @throws QuestionError if a parameter has more of something than `max`. */
+export function refuseMore(
+  parameter: string,
+  count: number,
+  units: string,
+  max: number,
+  more: { readonly hint?: string; readonly at?: number } = {},
+): void {
+  if (count <= max) return;
+  const message = `"${parameter}" has ${count} ${units}; the maximum is ${max}.`;
+  throw new QuestionError({ code: 'bad_parameter', message, parameter, ...more });
 }
 
 /** For an `in` that is not in the query, or has no value. */

@@ -15,6 +15,7 @@ import {
   readEditionIds,
   readNumber,
   readParameters,
+  refuseMore,
 } from './question.ts';
 import { chooseParts, matchEditions, readIndexes } from './search/match-editions.ts';
 import { type Renderings, renderingsOf } from './search/page-results.ts';
@@ -79,11 +80,10 @@ function readName(parameters: Parameters): string {
   const parameter = 'q';
   const q = (parameters[parameter] ?? '').trim();
   const hint = 'Write a word, such as agape, חסד, love or G26.';
-  const fault = { code: 'bad_parameter', hint, parameter } as const;
-  if (q === '') throw new QuestionError({ ...fault, message: '"q" is empty.' });
-  if (q.length <= maxWordQueryCharacters) return q;
-  const message = `"q" has ${q.length} characters; the maximum is ${maxWordQueryCharacters}.`;
-  throw new QuestionError({ ...fault, message });
+  const message = '"q" is empty.';
+  if (q === '') throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+  refuseMore(parameter, q.length, 'characters', maxWordQueryCharacters, { hint });
+  return q;
 }
 
 function* readBest(

@@ -40,7 +40,7 @@ export class ReferenceReader extends PlaceReader {
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'The reference is empty.');
     this.#refuseCommonWord();
     this.#readItems();
-    this.match(/[ .;,)\]}"'“”«»》〉」』】〗]*/y);
+    this.match(/[ .;,?!？！)\]}"'“”«»》〉」』】〗]*/y);
     if (this.at < this.text.length) this.refusePlace();
     return this.found;
   }

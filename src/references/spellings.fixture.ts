@@ -10,6 +10,8 @@ export const spellings: Readonly<Record<string, readonly (readonly [usfm: string
         'John 3:16',
         'cf. John 3:16',
         '(see also “John 3:16”)',
+        'John 3:16?',
+        'John 3:16！',
         'john 3:16',
         'JOHN 3:16',
         'Jn 3:16',

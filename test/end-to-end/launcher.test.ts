@@ -57,7 +57,7 @@ test.skipIf(!node)('without a binary one line says what to do', () => {
   );
 });
 
-const building = { BUN_JSC_useFTLJIT: '0', BUN_JSC_forceRAMSize: '200000000', MIMALLOC_PURGE_HOLES: '0' };
+const building = { BUN_JSC_useFTLJIT: '0', BUN_JSC_forceRAMSize: '150000000', MIMALLOC_PURGE_HOLES: '0' };
 
 test.skipIf(!node).each<[command: string, settings: Record<string, string>]>([
   ['build', building],

@@ -29,7 +29,7 @@ export interface ContentBuilt extends BuildMessage {
 /** The settings of `bin/bun.mjs` for a build, instead of those for a server. */
 export const buildEnvironment = {
   BUN_JSC_useFTLJIT: '0',
-  BUN_JSC_forceRAMSize: '200000000',
+  BUN_JSC_forceRAMSize: '150000000',
   MIMALLOC_PURGE_HOLES: '0',
 };
 

@@ -12,6 +12,7 @@ import {
   QuestionError,
   readFlag,
   readParameters,
+  refuseMore,
 } from '../question.ts';
 import { readIndexes, type SearchableEdition } from '../search/match-editions.ts';
 import { namesIn } from '../search/search.ts';
@@ -74,10 +75,9 @@ function readText(text: string | undefined): string {
     const hint = 'Pass the quoted words, such as text=Jesus wept.';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
   }
-  if (text.length <= maxQuotationCharacters) return text;
-  const message = `"text" has ${text.length} characters; the maximum is ${maxQuotationCharacters}.`;
-  const hint = 'Check long passages in parts.';
-  throw new QuestionError({ code: 'bad_parameter', message, hint, parameter, at: maxQuotationCharacters });
+  const more = { hint: 'Check long passages in parts.', at: maxQuotationCharacters };
+  refuseMore(parameter, text.length, 'characters', maxQuotationCharacters, more);
+  return text;
 }
 
 interface QuotationQuestion {

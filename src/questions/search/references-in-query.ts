@@ -25,7 +25,9 @@ export function referenceIn(
   // "the 12" is not a chapter of The Acts
   if ((name !== q || !/\p{Nd}/u.test(q)) && options.names.find(name) === undefined) return null;
   const { references } = parseReferences(q, options);
-  if (!references) return null;
+  // In "is John 3:16", the first word is not Isaiah
+  if (!references || (references[1] && !references[0]!.from.chapter && isCommonWord(/\p{L}*/u.exec(q)![0])))
+    return null;
   const isKnown = ({ from: { book: id, chapter = 1 } }: (typeof references)[number]) => {
     const book = edition.books.find((each) => each.id === id);
     const lastChapter = Math.max(book?.lastChapterNumber ?? 0, options.extent?.chapters(id) ?? 0);

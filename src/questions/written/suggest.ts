@@ -23,6 +23,7 @@ import {
   readEditionIds,
   readNumber,
   readParameters,
+  refuseMore,
 } from '../question.ts';
 import { type SuggestedTerm, suggestTerms } from '../search/suggest-terms.ts';
 import { readNamesOf, type WrittenNames } from './language-names.ts';
@@ -76,14 +77,12 @@ export function* answerSuggest(query: string, referenceData?: ReferenceData): Do
 function readText(parameters: Parameters): string {
   const parameter = 'q';
   const q = (parameters[parameter] ?? '').trim();
-  const fault = { code: 'bad_parameter', parameter } as const;
   if (q === '') {
     const hint = 'Pass the text typed so far, such as "rom 8" or "liv".';
-    throw new QuestionError({ ...fault, message: '"q" is empty.', hint });
+    throw new QuestionError({ code: 'bad_parameter', message: '"q" is empty.', hint, parameter });
   }
-  if (q.length <= maxSuggestionCharacters) return q;
-  const message = `"q" has ${q.length} characters; the maximum is ${maxSuggestionCharacters}.`;
-  throw new QuestionError({ ...fault, message });
+  refuseMore(parameter, q.length, 'characters', maxSuggestionCharacters);
+  return q;
 }
 
 function* readNames(parameters: Parameters, referenceData?: ReferenceData): DocumentQuery<Names> {

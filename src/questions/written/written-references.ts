@@ -8,7 +8,7 @@ import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { hasBackwardBooks, type ReferenceData } from '../edition.ts';
 import { readTranslationAtEnd } from '../named-translations.ts';
-import { type DocumentQuery, QuestionError, readParameters } from '../question.ts';
+import { type DocumentQuery, QuestionError, readParameters, refuseMore } from '../question.ts';
 import { readNamesOf, type WrittenNames } from './language-names.ts';
 
 /** One or more references that share a name. Offsets are in UTF-16 code units. */
@@ -37,10 +37,9 @@ function readProse(text: string | undefined): string {
     throw new QuestionError({ code: 'bad_parameter', message: '"text" is empty.', hint, parameter });
   }
   const bytes = new TextEncoder().encode(text).length;
-  if (bytes <= maxProseBytes) return text;
-  const message = `"text" has ${bytes} bytes in UTF-8; the maximum is ${maxProseBytes}.`;
   const hint = 'Send long texts in parts, such as paragraphs.';
-  throw new QuestionError({ code: 'bad_parameter', message, hint, parameter });
+  refuseMore(parameter, bytes, 'bytes in UTF-8', maxProseBytes, { hint });
+  return text;
 }
 
 function findInProse(text: string, { options, style }: WrittenNames): ReferenceInProse[] {

@@ -172,7 +172,7 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
-_CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗]*")
+_CLOSING = re.compile(r"[ .;,?!？！)\]}\"'“”«»》〉」』】〗]*")
 _WORD_BEFORE_NAME = re.compile(
     r"(?:(?:holy|gospel|[eé]?vang\w*(?: se[cg][ou]ndo)?|prophe\w+|according|selon|seg[uú]n|nach|naar|enligt|podle"
     r"|după|etter|[eé]p[iíî]\w*|brev\w*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os"

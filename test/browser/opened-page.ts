@@ -123,7 +123,7 @@ async function forgetHistory(page: Page): Promise<void> {
   await session.detach();
 }
 
-/** Emulates what pages of tests do not have by themselves, so that no other test gets this page. */
+/** For emulation, which the page keeps, so that no other test gets it. */
 export function devToolsOf(page: Page): Promise<CDPSession> {
   changedPages.add(page);
   return page.context().newCDPSession(page);
@@ -245,7 +245,7 @@ export class OpenedPage {
     await session.detach();
     await this.page.unrouteAll({ behavior: 'ignoreErrors' });
     for (const event of listenedTo) await this.page.removeAllListeners(event);
-    // Where the pointer of a new page is
+    // As in a new page
     await this.page.mouse.move(0, 0);
     idlePages.set(this.page.context(), this.page);
   }

@@ -60,7 +60,7 @@ const isCommand = /src[\\/]cli[\\/]index\.ts$/.test(process.argv[2] ?? '');
 // Memory within pages in use is not released: a server would fault it in again with the next requests
 const serving = { MIMALLOC_PURGE_HOLES: '0' };
 // A build is over before Bun's optimising compiler pays for itself: its threads only take time from the workers.
-// With few bytes of memory, as far as Bun knows, heaps grow less between collections
+// Bun's heaps grow less between collections if it believes that the machine has little memory
 const building = { BUN_JSC_useFTLJIT: '0', BUN_JSC_forceRAMSize: '150000000', MIMALLOC_PURGE_HOLES: '0' };
 const env = {
   ...process.env,

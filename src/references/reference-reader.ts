@@ -40,7 +40,7 @@ export class ReferenceReader extends PlaceReader {
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'The reference is empty.');
     this.#refuseCommonWord();
     this.#readItems();
-    this.match(/[ .;,?!？！)\]}"'“”«»》〉」』】〗]*/y);
+    this.match(/[ .;,)\]}"'“”«»》〉」』】〗?!]*/y);
     if (this.at < this.text.length) this.refusePlace();
     return this.found;
   }
@@ -273,7 +273,7 @@ export class ReferenceReader extends PlaceReader {
     for (let from = at; ; from = wordBeforeName.lastIndex) {
       const book = this.bookAt(from) ?? (from > at && this.isWhole ? this.#foreignBookAt(from) : undefined);
       const isWord = this.isWhole && this.isNext(wordBeforeName, from);
-      if (book && !(isWord && book.end < Math.min(wordBeforeName.lastIndex, from + 5))) return book;
+      if (book && !(isWord && book.end < from + 5)) return book;
       if (!isWord || from > at + maxNameLength) return from > at ? this.bookAt(at) : undefined;
     }
   }

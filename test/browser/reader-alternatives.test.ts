@@ -179,14 +179,15 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
     }));
 
   test('a chapter that loads slowly does not leave the previous one under its title', () =>
-    served.open('#/KJV/RUT/1', async (reader) => {
+    served.open('health', async (reader) => {
       const { page } = reader;
-      await reader.chapter('Ruth 1');
       let answer = () => {};
       const answered = new Promise<void>((resolve) => {
         answer = resolve;
       });
       await page.route(/RUT\/2\.simple/, (route) => answered.then(() => route.continue()));
+      await page.goto(`${served.url}/#/KJV/RUT/1`);
+      await reader.chapter('Ruth 1');
       await page.keyboard.press('ArrowRight');
       await page.locator('main[aria-busy="true"] .progress').waitFor();
       await page.locator('.skeleton').waitFor();

@@ -172,7 +172,7 @@ _OPENING = re.compile(
     re.IGNORECASE,
 )
 _AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
-_CLOSING = re.compile(r"[ .;,?!？！)\]}\"'“”«»》〉」』】〗]*")
+_CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗?!]*")
 _WORD_BEFORE_NAME = re.compile(
     r"(?:(?:holy|gospel|[eé]?vang\w*(?: se[cg][ou]ndo)?|prophe\w+|according|selon|seg[uú]n|nach|naar|enligt|podle"
     r"|după|etter|[eé]p[iíî]\w*|brev\w*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os"
@@ -467,7 +467,7 @@ class _Reader:
         start = at
         while True:
             book, word = self.book_at(start), _WORD_BEFORE_NAME.match(self.text, start)
-            if book and not (word and book[1] < min(word.end(), start + 5)):
+            if book and not (word and book[1] < start + 5):
                 return book
             if not word or start > at + _MAX_NAME:
                 return self.book_at(at) if start > at else None

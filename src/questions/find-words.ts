@@ -76,13 +76,17 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
       const weight = all[0]!.weight * (isSimilar ? 3 : 1);
       const found = occurrences.filter(({ count }) => count > 0);
       const word: FoundWord = { number, match, entries: [...entries.values()], occurrences: found };
-      return { word, rank, score: weight * Math.sqrt(total + 1) };
+      return { word, rank, weight, total, score: 0 };
     },
   );
-  const counted = new Set(words.flatMap(({ word }) => (word.occurrences.length > 0 ? word.number[0] : [])));
+  const inUse = words.filter(({ total }) => total > 0);
+  const counted = new Set(inUse.map(({ word }) => word.number[0]));
+  const meanTotal = inUse.reduce((sum, { total }) => sum + total, 0) / (inUse.length || 1);
   for (const each of words) {
+    const isCounted = counted.has(each.word.number[0]);
+    each.score = each.weight * Math.sqrt((isCounted ? each.total : meanTotal) + 1);
     // The rare name Hesed is hardly meant, but the word chesed
-    const isUnused = each.word.occurrences.length === 0 && counted.has(each.word.number[0]);
+    const isUnused = isCounted && each.total === 0;
     if (isUnused && each.rank === ranks.meaning) each.rank = ranks.word;
     if (isUnused && each.rank === ranks.name) each.rank = ranks.sound;
   }

@@ -16,10 +16,13 @@ import {
 /** Size of a document in characters; gzip reduces it to a quarter. */
 const maxPartLength = 50_000;
 
-/** A word that more entries use says little. It finds entries only if it is in their gloss, or no entry. */
+/** A word that more than this part of the entries use finds none. */
+const maxShareOfEntries = 0.1;
+
+/** A word finds the entries in which it has the largest weight. */
 const maxEntriesOfWord = 200;
 
-const maxWordsOfDefinition = 14;
+const maxWordsOfDefinition = 100;
 
 /** The weight of a gloss of one word. The weight decreases with the words of the gloss. */
 const maxWeight = 100;
@@ -54,10 +57,12 @@ interface Name {
 class Names {
   readonly #names = new Map<string, Name>();
   readonly #uses = new Map<string, number>();
+  readonly #maxUses: number;
 
   constructor(entries: readonly LexiconEntry[]) {
+    this.#maxUses = Math.max(maxEntriesOfWord, maxShareOfEntries * entries.length);
     for (const { gloss, definition } of entries) {
-      const words = new Set([...wordsIn(gloss), ...wordsIn(definition)]);
+      const words = new Set([gloss, ...linesOf(definition)].flatMap(wordsIn));
       for (const word of words) this.#uses.set(word, (this.#uses.get(word) ?? 0) + 1);
     }
     for (const entry of entries) this.#addEntry(entry);
@@ -70,29 +75,28 @@ class Names {
     const inGloss = wordsIn(gloss);
     const glossWeight = minGlossWeight + Math.ceil((maxWeight - minGlossWeight) / inGloss.length);
     for (const word of inGloss) this.#add('words', word, id, glossWeight);
-    for (const [word, { length }] of this.#leadingWords(definition)) {
-      if (inGloss.includes(word)) continue;
-      this.#add('words', word, id, Math.ceil((minGlossWeight - 1) / Math.sqrt(length)));
-    }
+    for (const [word, weight] of this.#wordsOfDefinition(definition))
+      if (!inGloss.includes(word)) this.#add('words', word, id, weight);
   }
 
-  /**
-   * The first rarer words of each line of a definition, with the words of the line. Its lines are senses, or
-   * translations.
-   */
-  #leadingWords(definition: string): Map<string, readonly string[]> {
-    const lines = definition
-      .split('\n')
-      .map((line) => wordsIn(line).filter((word) => this.#uses.get(word)! <= maxEntriesOfWord));
-    const words = new Map<string, readonly string[]>();
-    for (let at = 0; lines.some(({ length }) => at < length); at++) {
-      for (const line of lines) {
-        if (words.size === maxWordsOfDefinition) return words;
-        const word = line[at];
-        if (word !== undefined && !words.has(word)) words.set(word, line);
+  /** The weights of words. A word that is a whole meaning or translation counts more than one in a phrase. */
+  #wordsOfDefinition(definition: string): Map<string, number> {
+    const weights = new Map<string, number>();
+    for (const line of linesOf(definition)) {
+      const words = [...wordsIn(line), ...wordsWithEndings(line)].filter((word) => !this.#isCommon(word));
+      const meanings = meaningsOf(line.replace(/\([^)]*\)|\[[^\]]*\]/g, ''));
+      for (const word of words) {
+        const power = meanings.includes(word) ? 0.4 : 0.8;
+        const weight = Math.ceil((minGlossWeight - 1) / words.length ** power);
+        weights.set(word, Math.max(weight, weights.get(word) ?? 0));
       }
     }
-    return words;
+    const sorted = [...weights].sort(([, a], [, b]) => b - a);
+    return new Map(sorted.slice(0, maxWordsOfDefinition));
+  }
+
+  #isCommon(word: string): boolean {
+    return (this.#uses.get(word) ?? 0) > this.#maxUses;
   }
 
   #add(kind: NameKind, name: string, id: string, weight = 1): void {
@@ -106,10 +110,32 @@ class Names {
   sorted(): [key: string, names: Name[]][] {
     const useful = this.#names
       .values()
-      .filter(({ kind, ids }) => kind !== 'words' || ids.size <= maxEntriesOfWord);
+      .filter(({ kind, name }) => kind !== 'words' || !this.#isCommon(name))
+      .map((name) => (name.kind === 'words' ? { ...name, ids: heaviest(name.ids) } : name));
     const byKey = Map.groupBy(useful, ({ name }) => wordKey(name));
     return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1));
   }
+}
+
+function heaviest(ids: Name['ids']): Name['ids'] {
+  if (ids.size <= maxEntriesOfWord) return ids;
+  return new Map([...ids].sort(([, a], [, b]) => b - a).slice(0, maxEntriesOfWord));
+}
+
+/** The lines of a definition are senses, or translations with a label. */
+function linesOf(definition: string): string[] {
+  return definition.split('\n').map((line) => line.replace(/^\p{Lu}[^:;,.]{0,40}: /u, ''));
+}
+
+const wordWithEndings = /(\p{L}{1,30})((?:\s?\([^()]{0,80}-\p{L}[^()]{0,80}\))+)/gu;
+
+/** Strong's "right(-eous) (cause, -ly, -ness)" is also "righteous", "rightly" and "righteousness". */
+function wordsWithEndings(line: string): string[] {
+  return [...line.matchAll(wordWithEndings)].flatMap(([, stem = '', marked = '']) => {
+    const endings = Array.from(marked.matchAll(/(?<!\p{L})-(\p{L}{1,30})/gu), ([, ending = '']) => ending);
+    const longer = endings.slice(1).map((ending) => endings[0] + ending);
+    return [...endings, ...longer].map((ending) => foldName(stem + ending));
+  });
 }
 
 /** Pronunciations of the name of God, which is written with the vowels of another word. */

@@ -16,7 +16,7 @@ import { answerLookup } from '../../src/questions/word-lookup.ts';
 import { nameDocuments } from '../../src/search/lexicon-names.ts';
 import { packCounts } from '../../src/search/number-counts.ts';
 import { foldName, soundOf, wordKey } from '../../src/search/word-names.ts';
-import { wordCounts, wordNames } from './word-names.fixture.ts';
+import { mainWords, wordCounts, wordNames } from './word-names.fixture.ts';
 
 setDefaultTimeout(120_000);
 
@@ -50,6 +50,23 @@ function addLexicon(id: string, entries: readonly LexiconEntry[], into = documen
 test.each(wordNames)('%s is %s', (name, number) => {
   const { words } = answerFrom(findWords(name), read);
   expect(words.slice(0, 1).map((word) => word.number)).toEqual([number]);
+});
+
+test.each(mainWords.trim().split(/\s+/))('the main words of a meaning are found: %s', (line) => {
+  const [meaning, numbers] = line.split('=') as [string, string];
+  const found = answerFrom(findWords(meaning), read).words.map((word) => word.number);
+  expect(found).toEqual(expect.arrayContaining(numbers.split(',')));
+});
+
+test('endings in brackets belong to the word, and labels say nothing about words', () => {
+  const found = (name: string) => answerFrom(findWords(name), read).words.map((word) => word.number);
+  expect(['peaceable', 'righteousness', 'truth'].map((name) => found(name))).toEqual([
+    expect.arrayContaining(['H7965', 'H8003']),
+    expect.arrayContaining(['H6664', 'H6666', 'G1343']),
+    expect.arrayContaining(['H571', 'G225']),
+  ]);
+  // The definition of Gedeon names the version, too
+  expect(found('version')).toEqual(['G1066']);
 });
 
 test('a word that means the query comes before one that sounds like it', () => {

@@ -196,6 +196,7 @@ export const wordCounts: Readonly<Record<string, number>> = {
   H5000: 9,
   H5012: 111,
   H5030: 343,
+  H5164: 1,
   H5315: 1542,
   H5472: 11,
   H5509: 8,
@@ -280,3 +281,31 @@ export const wordCounts: Readonly<Record<string, number>> = {
   G5547: 601,
   G5590: 101,
 };
+
+/** Meanings, each with the Strong's numbers that English Bibles translate so most often. */
+export const mainWords = `
+peace=H7965,G1515 soul=H5315,G5590 spirit=H7307,G4151 king=H4428,G935 word=H1697,G3056 name=G3686
+mercy=H2617,G1656 love=H157,G25,G26 heart=H3820,G2588 hand=H3027,G5495 house=H1004,G3624 god=H430,G2316
+lord=H3068,G2962 son=H1121,G5207 father=H1,G3962 light=H216,G5457 water=H4325,G5204 bread=H3899,G740
+blood=H1818,G129 flesh=H1320,G4561 grace=H2580,G5485 faith=G4102,H530 truth=H571,G225
+righteousness=H6664,H6666,G1343 sin=H2403,G266 salvation=H3444,H8668,G4991 glory=H3519,G1391
+kingdom=H4467,G932 heaven=H8064,G3772 earth=H776,G1093 day=H3117,G2250 night=H3915,G3571
+man=H120,H376,G444 woman=H802,G1135 wife=H802,G1135 child=H3206,G5043 life=H2416,G2222 death=H4194,G2288
+law=H8451,G3551 covenant=H1285,G1242 holy=H6918,H6944,G40 priest=H3548,G2409 prophet=H5030,G4396
+angel=H4397,G32 servant=H5650,G1401 people=H5971,G2992 nation=H1471,G1484 city=H5892,G4172
+land=H776,G1093 sea=H3220,G2281 way=H1870,G3598 mountain=H2022,G3735 river=H5104,G4215 tree=H6086,G1186
+fruit=H6529,G2590 wine=H3196,G3631 sheep=H6629,G4263 lamb=H3532,G721,G286 shepherd=H7462,G4166
+temple=H1964,G2411,G3485 altar=H4196,G2379 sacrifice=H2077,G2378 offering=H4503,H7133,G4376
+hope=H8615,G1680 joy=H8057,G5479 fear=H3372,H3374,G5401 anger=H639,G3709 wisdom=H2451,G4678
+knowledge=H1847,G1108 prayer=H8605,G4335 praise=H1984,H8416,G134 bless=H1288,G2127
+curse=H779,H7045,G2671 judge=H8199,G2919 judgment=H4941,G2920 commandment=G1785 gold=H2091,G5557
+silver=H3701,G694 sword=H2719,G3162 war=H4421,G4171 enemy=H341,G2190 friend=H7453,G5384 brother=H251,G80
+sister=H269,G79 mother=H517,G3384 daughter=H1323,G2364 eye=H5869,G3788 ear=H241,G3775 mouth=H6310,G4750
+tongue=H3956,G1100 face=H6440,G4383 head=H7218,G2776 foot=H7272,G4228 voice=H6963,G5456
+strength=H3581,H5797,G2479 power=H3581,G1411,G1849 evil=H7451,G2556,G4190 good=H2896,G18,G2570
+great=H1419,G3173 give=H5414,G1325 take=H3947,G2983 go=H1980,H3212,G4198 come=H935,G2064 see=H7200,G3708
+hear=H8085,G191 know=H3045,G1097,G1492 say=H559,G3004 speak=H1696,G2980 make=H6213,G4160 eat=H398,G2068
+drink=H8354,G4095 die=H4191,G599 live=H2421,G2198 forgive=H5545,G863 save=H3467,G4982 redeem=H1350,G3084
+believe=H539,G4100 repent=H5162,G3340 pray=H6419,G4336 worship=H7812,G4352 baptize=G907 church=G1577
+gospel=G2098 cross=G4716 resurrection=G386 apostle=G652 disciple=G3101,H3928
+`;

@@ -7,7 +7,7 @@ import type { EditionFolder } from './find-editions.ts';
  * Incremented when the same sources produce different documents. Only then does an upgrade compile every
  * edition again. A test over the bytes of documents enforces this.
  */
-export const documentsVersion = 14;
+export const documentsVersion = 15;
 
 /** More than any edition has; a folder with more is read each time. */
 const maxFiles = 100_000;

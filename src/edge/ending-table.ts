@@ -1,3 +1,9 @@
+const codeOfZero = '@'.charCodeAt(0);
+
+export function codedResult(result: number): string {
+  return String.fromCharCode(result + codeOfZero);
+}
+
 /**
  * A table of a Snowball stemmer. Its rows have an ending, the index of the longest other ending that is a part of it
  * (-1 if none is), a result, and a condition if the result in `results` has a `*`.
@@ -11,7 +17,7 @@ export function endingTable<Condition>(
   condition?: Condition,
 ): (readonly [ending: string, longestPart: number, result: number, condition?: Condition])[] {
   const indexes = new Map<string, number>();
-  const written = results.split(' ');
+  const written = results.match(/[^*]\*?/gs) ?? [];
   let ending = '';
   return [...endings.matchAll(/(\D*)(\d)/g)].map(([, own = '', shared], index) => {
     const kept = Number(shared);
@@ -21,8 +27,9 @@ export function endingTable<Condition>(
     while (part !== '' && !indexes.has(part));
     const longestPart = ending === '' ? undefined : indexes.get(part);
     indexes.set(ending, index);
-    const row = [ending, longestPart ?? -1, Number.parseInt(written[index]!, 10)] as const;
-    return condition && written[index]!.endsWith('*') ? [...row, condition] : row;
+    const coded = written[index] ?? '';
+    const row = [ending, longestPart ?? -1, coded.charCodeAt(0) - codeOfZero] as const;
+    return condition && coded.endsWith('*') ? [...row, condition] : row;
   });
 }
 

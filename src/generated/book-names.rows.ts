@@ -50,7 +50,6 @@ const more: Readonly<Record<string, readonly (readonly [id: string, name: string
     'N Lythyr Ioan',
     'N Llythyr Ioan',
   ),
-  deu: [['PRO', 'Sprüche Salomos']],
   dan: lettersOfJohn('første|andet|tredje', 'Johannes N brev'),
   hat: lettersOfJohn('Premye|Dezyèm|Twazyèm', 'N Jan', 'N lèt Jan'),
   heb: [['PSA', 'תהלים'], ...lettersOfJohn('הראשונה|השנייה|השלישית', 'האיגרת N של יוחנן', 'אגרת יוחנן N')],
@@ -83,6 +82,27 @@ const more: Readonly<Record<string, readonly (readonly [id: string, name: string
   vie: lettersOfJohn('nhất|hai|ba', 'Thư thứ N của Giăng'),
   zho: lettersOfJohn('一|二|三', '约翰第N书', '約翰第N書', '约N', '約N'),
 };
+
+/** Further full titles, with an author or "the Apostles": language, then ids and names. */
+const fullTitles = `
+ces: REV Zjevení Jana
+deu: PRO Sprüche Salomos, PRO Sprüche Salomo, ECC Prediger Salomo, ECC Prediger Salomos, ECC Prediger Salomonis, SNG Hohelied Salomo, ACT Apostelgeschichte des Lukas, LAM Klagelieder des Jeremia, REV Offenbarung des Johannes, REV Offenbarung Johannes, REV Offenbarung des heiligen Johannes
+eng: PSA Psalms of David, PRO Proverbs of Solomon, ECC Ecclesiastes or the Preacher, ACT Acts of the Holy Apostles, REV Revelation of Saint John, REV Revelation of St. John the Divine, REV Revelation of Saint John the Divine
+fra: PRO Proverbes de Salomon, SNG Cantique de Salomon, LAM Lamentations de Jérémie, REV Apocalypse de Jean, REV Apocalypse de saint Jean, REV Révélation de Jean
+ita: PRO Proverbi di Salomone, LAM Lamentazioni di Geremia, REV Apocalisse di san Giovanni, REV Rivelazione di Giovanni
+nld: PRO Spreuken van Salomo, ECC Prediker van Salomo, SNG Hooglied van Salomo, LAM Klaagliederen van Jeremia, REV Openbaring aan Johannes
+pol: PRO Przypowieści Salomona, REV Apokalipsa Jana
+por: PRO Provérbios de Salomão
+ron: REV Apocalipsa Sfântului Ioan
+rus: PRO Притчи Соломона, PRO Притчи Соломоновы, WIS Премудрость Соломона, ACT Деяния апостолов, ACT Деяния святых апостолов, REV Откровение Иоанна, REV Откровение Иоанна Богослова, REV Откровение святого Иоанна Богослова, REV Апокалипсис Иоанна
+spa: PRO Proverbios de Salomón, SNG Cantares de Salomón, LAM Lamentaciones de Jeremías, REV Apocalipsis de Juan, REV Apocalipsis de San Juan
+ukr: PRO Приповісті Соломонові, REV Об'явлення Івана, REV Одкровення Івана`;
+
+function fullTitlesIn(language: string) {
+  const rows = fullTitles.split('\n').filter((row) => row.startsWith(language));
+  const titles = rows.flatMap((row) => row.slice('deu: '.length).split(', '));
+  return titles.map((title) => [title.slice(0, 3), title.slice(4)] as const);
+}
 
 /** @param names with `N` for one of the numbers. */
 function lettersOfJohn(numbers: string, ...names: readonly string[]) {
@@ -133,7 +153,8 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
     const id = osis.length === 1 ? usfmBookId(osis[0]!) : undefined;
     if (id) add(id, spellings(regexp.source));
   }
-  for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
+  const further = [...(more[languages[0]!] ?? []), ...fullTitlesIn(languages[0]!)];
+  for (const [id, name] of further) add(id, [name]);
   for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
   if (languages[0] === 'deu') for (const [id, written] of names) add(id, germanLetters(id, written));
   return names;

@@ -39,9 +39,9 @@ const plainLetters: Readonly<Record<string, string>> = {
 const variedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}ء\\u02b9-\\u02bf]`, 'g');
 
 const ordinals = [
-  'i|one|first|pr[ei]m\\p{L}{1,4}|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
-  'ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|dru[gh][aiy]|втор(?:ое|ая)',
-  'iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti|треть[ея]',
+  'i|one|first|pr[ei]m\\p{L}+|e?erste.?|forst.|pierwsz.|prvni|перв(?:ое|ая)',
+  'ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite.?|tweede|and(?:ra|re|en)|dru[gh][aiy]|втор(?:ое|ая)',
+  'iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte.?|derde|tredje|trzecia?|treti|треть[ея]',
   'iv|fourth',
   'fifth',
 ];
@@ -57,7 +57,7 @@ const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 /** Words between a number and its name: `Première épître de Jean`, `1-е послание к Коринфянам`. */
 export const linkWord =
   'general|an die|aan de|paul\\p{L}*|соборн\\p{L}*|[eé]p[iíî]\\p{L}*|let\\p{L}*|carta|bri?e[fv]\\p{L}*|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
-  '|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\\p{L}*|v[ao]n|der|til|a[vf]|на|од|св|к|апостол\\p{L}*';
+  '|d[eiou]?s?|de[lr]|of|to|a[filv]?|aos|aux|l[ao]s|the|s[tvw]?|saint|s[aã][no]|apost\\p{L}*|v[ao]n|til|на|од|св|к|апостол\\p{L}*';
 const ordinal = new RegExp(
   `^\\s*([1-5])(?:${ordinalEnding})?[\\s.-]+(?:(?:${linkWord})[\\s.]+){0,5}(?=\\p{L})`,
   'u',

@@ -1,5 +1,6 @@
 import { strongsNumbers } from '../../model/strongs-number.ts';
 import { bookAlone, hasNumber } from '../../references/book-alone.ts';
+import type { BookNameLookup } from '../../references/book-names.ts';
 import { FoldedText } from '../../references/folded-text.ts';
 import { isCommonWord } from '../../references/name-key.ts';
 import { parseReferences } from '../../references/parse-references.ts';
@@ -7,19 +8,20 @@ import { withDigits } from '../../references/spoken-numbers.ts';
 import { formatReference } from '../../references/write-references.ts';
 import { type NamedEdition, type ReferenceData, referenceOptionsFor } from '../edition.ts';
 
-interface QueryParts {
+interface QueryReference {
   /** In USFM notation; null if the query has none. */
   readonly reference: string | null;
   /** Name of the translation after the reference. */
   readonly translation?: string | undefined;
-  readonly words: string;
 }
+
+type QueryParts = QueryReference & { readonly words: string };
 
 export function referenceIn(
   query: string,
   edition: NamedEdition,
   referenceData?: ReferenceData,
-): Omit<QueryParts, 'words'> {
+): QueryReference {
   // "G26" is a Strong's number, not a chapter of Galatians
   if (strongsNumbers(query).length > 0) return noReference;
   const options = referenceOptionsFor(edition, referenceData);
@@ -46,8 +48,8 @@ export function referenceIn(
 
 const noReference = { reference: null };
 const verseMark = /\p{Nd}\s?[:.,]\s?\p{Nd}/u;
-/** Signs of a number that is not a word: `3`, `三章`, `כ״ג`, `א, ב`. */
-const clearNumber = /\p{Nd}|[章篇節节]|[א-ת](?:["'׳״]|[,:]\s?[א-ת])/u;
+/** Signs of a number that is not a word: `3`, `三章`, `כ״ג`, `א, ב`. The name `诗篇` has none. */
+const clearNumber = /\p{Nd}|[章節节]|[^诗詩]篇|[א-ת](?:["'׳״]|[,:]\s?[א-ת])/u;
 
 export function isNameOfBook(q: string, edition: NamedEdition, referenceData?: ReferenceData): boolean {
   return bookAlone(q, edition.books, referenceOptionsFor(edition, referenceData).names) === 'name';
@@ -59,20 +61,19 @@ const maxNumbers = 8;
 export function splitReference(q: string, edition: NamedEdition, referenceData?: ReferenceData): QueryParts {
   const whole = referenceIn(q, edition, referenceData);
   const isClear = clearNumber.test(q);
+  if (whole.reference !== null || !isClear) return { ...whole, words: isClear ? '' : q };
   const { names } = referenceOptionsFor(edition, referenceData);
-  if (whole.reference !== null) return { ...whole, words: isClear && hasNumber(q, names) ? '' : q };
-  if (!isClear) return { reference: null, words: q };
   const tokens = q.trim().split(/\s+/);
   for (const [start, end] of windowsOf(tokens)) {
     const [before, after] = [tokens.slice(0, start), tokens.slice(end)];
-    const isAtEdge = before.length === 0 || after.length === 0;
-    const place = placeIn(tokens.slice(start, end), isAtEdge, edition, referenceData);
-    const found = place === undefined ? noReference : referenceIn(place, edition, referenceData);
+    const isAtEdge = start === 0 || end === tokens.length;
+    const place = placeIn(tokens.slice(start, end), isAtEdge, edition.books, names);
+    const found = referenceIn(place, edition, referenceData);
     if (found.reference === null) continue;
     const words = [...before, ...after].join(' ').replace(/\s[([{–—-]+$|^[)\]}:,–—-]+\s/gu, '');
     return { ...found, words: /[\p{L}\p{Nd}]/u.test(words) ? words : '' };
   }
-  return { reference: null, words: q };
+  return { ...noReference, words: q };
 }
 
 /** Parts of a query that may be a reference: those that end with a number or the token after it, longest first. */
@@ -90,23 +91,21 @@ function* windowsOf(tokens: readonly string[]): Iterable<readonly [start: number
 
 /**
  * `John 3:16 KJV` of `(John 3:16 KJV)`. It has a verse, or is at the beginning or end of the query and has a book's
- * name that is not a common word: "is 12" is not Isaiah in "jesus is 12".
+ * name that is not a common word: "is 12" is not Isaiah in "jesus is 12". Otherwise empty.
  */
 function placeIn(
   tokens: readonly string[],
   isAtEdge: boolean,
-  edition: NamedEdition,
-  referenceData?: ReferenceData,
-): string | undefined {
+  books: NamedEdition['books'],
+  names: BookNameLookup,
+): string {
   const { text: written } = new FoldedText(tokens.join(' '));
   const text = written.replace(/^[([{-]+ *|[ )\]}.,;:!?-]+$/g, '');
-  if (/(?<![א-ת])["“”„‟«»]|[|*]/.test(text) || !/^[\p{L}\p{Nd}]/u.test(text)) return undefined;
+  if (/(?<![א-ת])["“”„‟«»]|[|*]/.test(text) || !/^[\p{L}\p{Nd}]/u.test(text)) return '';
   const place = text.replace(/(?<=\d\S*),? [[(]?[A-Z][A-Z0-9-]{1,9}$/, '');
-  const { names } = referenceOptionsFor(edition, referenceData);
-  if (!/\d/.test(place)) return clearNumber.test(place) && hasNumber(place, names) ? text : undefined;
-  if (!/\d\p{L}{0,2}$/u.test(place)) return undefined;
-  if (verseMark.test(place)) return text;
+  if (!/\d/.test(place)) return clearNumber.test(place) && hasNumber(place, names) ? text : '';
   const book = place.replace(/[ .]*\d[\d :.,;-]*$/, '');
   const isName = /^(?:\d|\p{L}{3}|ps\b)/iu.test(book) && !isCommonWord(book);
-  return isAtEdge && (isName || isNameOfBook(book, edition, referenceData)) ? text : undefined;
+  const isBook = isAtEdge && (isName || bookAlone(book, books, names) === 'name');
+  return /\d\p{L}{0,2}$/u.test(place) && (isBook || verseMark.test(place)) ? text : '';
 }

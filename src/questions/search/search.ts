@@ -139,11 +139,8 @@ function* readSearched(ids: readonly string[], question: SearchQuestion): Docume
     ? namesIn(indexes[0].index.root)
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
-  const { reference, translation, words, asked } = splitQuery(question, whole, first);
-  const passage =
-    reference === null || isExact
-      ? undefined
-      : yield* readPassage(reference, translation, ids[0]!, referenceData);
+  const { words, asked, reference, translation } = splitQuery(question, whole, first);
+  const passage = isExact ? undefined : yield* readPassage(reference, ids[0]!, referenceData, translation);
   const editions = indexes.filter((edition) => edition !== undefined);
   return { question, ids, indexes, first, reference, passage, words, asked, places: { editions, ranges } };
 }
@@ -246,16 +243,8 @@ export function* findVerses(
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    return {
-      found: {
-        editions,
-        page: [],
-        hasMore: false,
-        listed: 0,
-        missing: [],
-        more: { forms: 0, some: 0, otherWordings: 0 },
-      },
-    };
+    const more = { forms: 0, some: 0, otherWordings: 0 };
+    return { found: { editions, page: [], hasMore: false, listed: 0, missing: [], more } };
   }
   const { literal, quoted, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;
@@ -296,19 +285,19 @@ function sortOf({ sort, match }: SearchQuestion, { literal, plain }: BestQuery):
 const maxPassageVerses = 20;
 
 function* readPassage(
-  reference: string,
-  translation: string | undefined,
+  reference: string | null,
   edition: string,
   referenceData: ReferenceData | undefined,
+  translation?: string,
 ): DocumentQuery<PassageAnswer | undefined> {
-  if (!/\d/.test(reference.slice(3))) return undefined;
+  if (reference === null || !/\d/.test(reference.slice(3))) return undefined;
   try {
     const limits = { maxVerses: maxPassageVerses };
     const ref = translation ? `${reference} ${translation}` : reference;
     return passageJson(yield* findPassages({ ref, editions: [edition], limits, referenceData }), []);
   } catch (error) {
     if (!(error instanceof QuestionError)) throw error;
-    return translation ? yield* readPassage(reference, undefined, edition, referenceData) : undefined;
+    return translation ? yield* readPassage(reference, edition, referenceData) : undefined;
   }
 }
 

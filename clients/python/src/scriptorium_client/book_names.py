@@ -12,9 +12,9 @@ _ACCENTS = re.compile("[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u06
 _ORDINALS = "|".join(
     f"({words})"
     for words in (
-        r"i|one|first|pr[ei]m[^\W\d_]{1,4}|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni",
-        "ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|dru[gh][aiy]",
-        "iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti",
+        r"i|one|first|pr[ei]m[^\W\d_]+|e?erste.?|forst.|pierwsz.|prvni",
+        "ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite.?|tweede|and(?:ra|re|en)|dru[gh][aiy]",
+        "iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte.?|derde|tredje|trzecia?|treti",
         "iv|fourth",
         "fifth",
     )
@@ -23,7 +23,7 @@ _JOINED_NUMERAL = re.compile("^I{1,3}(?=(?!Sai)[A-Z][a-z]{2})")
 _NUMERAL = re.compile(rf"^\s*(?:{_ORDINALS})(?=[\s.])")
 LINK_WORDS = (
     r"general|an die|aan de|paul\w*|[eé]p[iíî]\w*|let\w*|carta|bri?e[fv]\w*|list|books?|li[bv]r[eo]|buch|boek"
-    r"|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\w*|v[ao]n|der|til|a[vf]"
+    r"|d[eiou]?s?|de[lr]|of|to|a[filv]?|aos|aux|l[ao]s|the|s[tvw]?|saint|s[aã][no]|apost\w*|v[ao]n|til"
 )
 _ORDINAL = re.compile(
     r"^\s*([1-5])(?:[.-]?[adehimnorst°агеиштєя]{1,3})?[\s.-]+"

@@ -2651,7 +2651,7 @@ export interface SearchAnswer {
   query: UnderstoodQuery;
   /** The reference in the query in USFM notation; null if it has none */
   reference: string | null;
-  /** The passage of the reference in the first translation; at most 20 verses */
+  /** The passage in the translation after the reference, or the first one; at most 20 verses */
   passage?: PassageAnswer;
   /** Number of verses with all words as written, in all searched translations */
   total: number;
@@ -2776,7 +2776,7 @@ export interface ScopedSearchAnswer {
   query: UnderstoodQuery;
   /** The query as a reference in USFM notation; only with `verses` */
   reference?: string | null;
-  /** The passage of the reference in the first translation; at most 20 verses */
+  /** The passage in the translation after the reference, or the first one; at most 20 verses */
   passage?: PassageAnswer;
   /** With `strong:` or `lemma:`: the renderings in each translation that has any */
   renderings?: Renderings[];

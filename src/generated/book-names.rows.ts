@@ -43,22 +43,15 @@ export async function writtenBookNames(): Promise<Map<string, Map<string, string
  */
 const more: Readonly<Record<string, readonly (readonly [id: string, name: string])[]>> = {
   ceb: lettersOfJohn('Unang|Ikaduhang|Ikatulong', 'N Sulat ni Juan'),
-  cym: lettersOfJohn(
-    'Cyntaf|Ail|Trydydd',
-    'Llythyr N Ioan',
-    'Epistol N Ioan',
-    'N Lythyr Ioan',
-    'N Llythyr Ioan',
-  ),
-  deu: [['PRO', 'Sprüche Salomos']],
+  cym: lettersOfJohn('Cyntaf|Ail|Trydydd', 'Llythyr N Ioan|Epistol N Ioan|N Lythyr Ioan|N Llythyr Ioan'),
   dan: lettersOfJohn('første|andet|tredje', 'Johannes N brev'),
-  hat: lettersOfJohn('Premye|Dezyèm|Twazyèm', 'N Jan', 'N lèt Jan'),
-  heb: [['PSA', 'תהלים'], ...lettersOfJohn('הראשונה|השנייה|השלישית', 'האיגרת N של יוחנן', 'אגרת יוחנן N')],
+  hat: lettersOfJohn('Premye|Dezyèm|Twazyèm', 'N Jan|N lèt Jan'),
+  heb: [['PSA', 'תהלים'], ...lettersOfJohn('הראשונה|השנייה|השלישית', 'האיגרת N של יוחנן|אגרת יוחנן N')],
   hin: lettersOfJohn('पहला|दूसरा|तीसरा', 'N यूहन्ना'),
   hrv: booksOfMoses('Mojsijeva', 'knjiga Mojsijeva'),
-  hun: lettersOfJohn('első|második|harmadik', 'János N levele', 'János apostol N levele'),
-  ind: lettersOfJohn('pertama|kedua|ketiga', 'Surat N Yohanes', 'Surat Yohanes yang N'),
-  mkd: lettersOfJohn('Прво|Второ|Трето', 'N послание на Јован', 'Nто послание на Јован'),
+  hun: lettersOfJohn('első|második|harmadik', 'János N levele|János apostol N levele'),
+  ind: lettersOfJohn('pertama|kedua|ketiga', 'Surat N Yohanes|Surat Yohanes yang N'),
+  mkd: lettersOfJohn('Прво|Второ|Трето', 'N послание на Јован|Nто послание на Јован'),
   nor: lettersOfJohn('første|andre|tredje', 'Johannes N brev'),
   ron: [
     ...booksOfMoses('Moise', 'carte a lui Moise'),
@@ -67,28 +60,48 @@ const more: Readonly<Record<string, readonly (readonly [id: string, name: string
   ],
   rus: [
     ...booksOfMoses('Моисеева', 'книга Моисеева', 'Моисея', 'книга Моисея'),
-    ...['Песнь Песней', 'Песня Песней'].map((name) => ['SNG', name] as const),
     ...['1SA', '2SA', '1KI', '2KI'].map((id, index) => [id, `${index + 1} книга Царств`] as const),
   ],
-  swa: lettersOfJohn('Kwanza|Pili|Tatu', 'Waraka wa N wa Yohana', 'Barua ya N ya Yohana'),
+  swa: lettersOfJohn('Kwanza|Pili|Tatu', 'Waraka wa N wa Yohana|Barua ya N ya Yohana'),
   swe: lettersOfJohn('första|andra|tredje', 'Johannes N brev'),
   tam: lettersOfJohn('முதலாம்|இரண்டாம்|மூன்றாம்', 'N யோவான்'),
   tgl: lettersOfJohn('Unang|Ikalawang|Ikatlong', 'N Sulat ni Juan'),
   tha: lettersOfJohn('หนึ่ง|สอง|สาม', 'จดหมายฉบับที่Nของยอห์น'),
   ukr: [
     ...booksOfMoses('Мойсеєва', 'Моисеева', 'Мойсея', 'книга Мойсеєва', 'книга Моисеева', 'книга Мойсея'),
-    ...lettersOfJohn('Перше|Друге|Третє', 'N послання Івана', 'N соборне послання Івана'),
+    ...lettersOfJohn('Перше|Друге|Третє', 'N послання Івана|N соборне послання Івана'),
   ],
   urd: lettersOfJohn('پہلا|دوسرا|تیسرا', 'N یوحنا'),
   vie: lettersOfJohn('nhất|hai|ba', 'Thư thứ N của Giăng'),
-  zho: lettersOfJohn('一|二|三', '约翰第N书', '約翰第N書', '约N', '約N'),
+  zho: lettersOfJohn('一|二|三', '约翰第N书|約翰第N書|约N|約N'),
 };
 
+/** Further full titles, with an author or "the Apostles": language, then ids and names. */
+const fullTitles = `
+ces: REV Zjevení Jana
+deu: PRO Sprüche Salomos, PRO Sprüche Salomo, ECC Prediger Salomo, ECC Prediger Salomos, ECC Prediger Salomonis, SNG Hohelied Salomo, ACT Apostelgeschichte des Lukas, LAM Klagelieder des Jeremia, REV Offenbarung des Johannes, REV Offenbarung Johannes, REV Offenbarung des heiligen Johannes
+eng: PSA Psalms of David, PRO Proverbs of Solomon, ECC Ecclesiastes or the Preacher, ACT Acts of the Holy Apostles, REV Revelation of Saint John, REV Revelation of St. John the Divine, REV Revelation of Saint John the Divine
+fra: PRO Proverbes de Salomon, SNG Cantique de Salomon, LAM Lamentations de Jérémie, REV Apocalypse de Jean, REV Apocalypse de saint Jean, REV Révélation de Jean
+ita: PRO Proverbi di Salomone, LAM Lamentazioni di Geremia, REV Apocalisse di san Giovanni, REV Rivelazione di Giovanni
+nld: PRO Spreuken van Salomo, ECC Prediker van Salomo, SNG Hooglied van Salomo, LAM Klaagliederen van Jeremia, REV Openbaring aan Johannes
+pol: PRO Przypowieści Salomona, REV Apokalipsa Jana
+por: PRO Provérbios de Salomão
+ron: REV Apocalipsa Sfântului Ioan
+rus: SNG Песнь Песней, SNG Песня Песней, PRO Притчи Соломона, PRO Притчи Соломоновы, WIS Премудрость Соломона, ACT Деяния апостолов, ACT Деяния святых апостолов, REV Откровение Иоанна, REV Откровение Иоанна Богослова, REV Откровение святого Иоанна Богослова, REV Апокалипсис Иоанна
+spa: PRO Proverbios de Salomón, SNG Cantares de Salomón, LAM Lamentaciones de Jeremías, REV Apocalipsis de Juan, REV Apocalipsis de San Juan
+ukr: PRO Приповісті Соломонові, REV Об'явлення Івана, REV Одкровення Івана`;
+
+function fullTitlesIn(language: string) {
+  const rows = fullTitles.split('\n').filter((row) => row.startsWith(language));
+  const titles = rows.flatMap((row) => row.slice('deu: '.length).split(', '));
+  return titles.map((title) => [title.slice(0, 3), title.slice(4)] as const);
+}
+
 /** @param names with `N` for one of the numbers. */
-function lettersOfJohn(numbers: string, ...names: readonly string[]) {
-  return numbers
-    .split('|')
-    .flatMap((number, index) => names.map((name) => [`${index + 1}JN`, name.replace('N', number)] as const));
+function lettersOfJohn(numbers: string, names: string) {
+  const letter = (number: string, index: number) =>
+    names.split('|').map((name) => [`${index + 1}JN`, name.replace('N', number)] as const);
+  return numbers.split('|').flatMap(letter);
 }
 
 function booksOfMoses(...names: readonly string[]) {
@@ -133,7 +146,8 @@ function namesIn({ languages, all_books }: LanguageFile): Map<string, string[]> 
     const id = osis.length === 1 ? usfmBookId(osis[0]!) : undefined;
     if (id) add(id, spellings(regexp.source));
   }
-  for (const [id, name] of more[languages[0]!] ?? []) add(id, [name]);
+  const further = [...(more[languages[0]!] ?? []), ...fullTitlesIn(languages[0]!)];
+  for (const [id, name] of further) add(id, [name]);
   for (const [id, written] of names) add(id, withDigits(languages[0]!, id, written));
   if (languages[0] === 'deu') for (const [id, written] of names) add(id, germanLetters(id, written));
   return names;

@@ -82,13 +82,8 @@ export function* readEditionsFor(
         `The translation "${named.name}" is not available.`,
         closest ? `Did you mean ${closest}?` : 'Translations are listed in /api/available_translations.json.',
       ];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message,
-    hint,
-    parameter: 'ref',
-    at: named.start,
-  });
+  const { start: at } = named;
+  throw new QuestionError({ code: 'translation_not_found', message, hint, parameter: 'ref', at });
 }
 
 export function findBook({ books }: Edition, id: string): EditionBook | undefined {

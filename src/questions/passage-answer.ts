@@ -152,13 +152,9 @@ function* randomVerse(question: RandomQuestion): DocumentQuery<FoundPassages> {
   }
   const verses = read.flatMap(([chapter, numbers]) => numbers.map((verse) => [chapter, verse] as const));
   if (verses.length > 0) return yield* verseOf(...draw(verses));
-  const message = `${first.translation.id} has no verse in these books.`;
-  throw new QuestionError({
-    code: 'verse_not_found',
-    message,
-    parameter: 'books',
-    editions: [first.translation.id],
-  });
+  const { id } = first.translation;
+  const message = `${id} has no verse in these books.`;
+  throw new QuestionError({ code: 'verse_not_found', message, parameter: 'books', editions: [id] });
 }
 
 function* versesOfChapter(
@@ -197,13 +193,9 @@ function idsOf(edition: Edition, word: string, referenceData?: ReferenceData): s
     books.findIndex((book) => book.id === id),
   );
   if (start === -1 || end === -1) {
-    const message = `${translation.id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
-    throw new QuestionError({
-      code: 'book_not_found',
-      message,
-      parameter: 'books',
-      editions: [translation.id],
-    });
+    const { id } = translation;
+    const message = `${id} has no ${start === -1 ? reference.from.book : reference.to.book}.`;
+    throw new QuestionError({ code: 'book_not_found', message, parameter: 'books', editions: [id] });
   }
   const ids = books.map(({ id }) => id);
   if (start! <= end!) return ids.slice(start, end! + 1);

@@ -37,6 +37,8 @@ test.each([
   ['Genesis', 'name'],
   ['job', 'name'],
   ['ruth', 'name'],
+  ['Revelations', 'name'],
+  ['psalms', 'name'],
   ['acts of the apostles', 'name'],
   ['song of songs', 'name'],
   ['gen', 'abbreviation'],

@@ -4,7 +4,7 @@ import type { BookNameLookup, NamedBook } from './book-names.ts';
 import { hanNumber, hebrewNumber } from './letter-numbers.ts';
 import { nameKey } from './name-key.ts';
 
-/** `name` is a full name. An `abbreviation` may also be a word of the text: `song`, `man`. */
+/** `name` is a full name, also with an ending: `Revelations`. An `abbreviation` may also be a word of the text: `song`, `man`. */
 type BookAlone = 'name' | 'abbreviation';
 
 /** Two letters with a vowel are the beginning of a word: `am`, `is`, `so`. */
@@ -21,7 +21,8 @@ export function bookAlone(
   const key = nameKey(text);
   const { name, commonName, title } = books.find((book) => book.id === id) ?? {};
   const full = [name, commonName, title, bookInfo(id)?.commonName];
-  if (/\p{L}\s+\p{L}/u.test(text.trim()) || full.some((each) => nameKey(each ?? '') === key)) return 'name';
+  if (/\p{L}\s+\p{L}/u.test(text.trim()) || full.some((each) => each && key.startsWith(nameKey(each))))
+    return 'name';
   return wordBeginning.test(key) ? undefined : 'abbreviation';
 }
 
@@ -36,14 +37,18 @@ export function isPassage(
   names: Pick<BookNameLookup, 'find'>,
   isWord: () => boolean,
 ): boolean {
-  if (/\p{Nd}/u.test(text) || hasLetterNumber(text.trim(), names)) return true;
+  if (hasNumber(text, names)) return true;
   const alone = bookAlone(text, books, names);
   return alone === 'name' || (alone === 'abbreviation' && !isWord());
 }
 
-/** True for a name and a number in Hebrew or Chinese letters: `תהלים כג`, `诗篇二十三篇`. */
-function hasLetterNumber(text: string, names: Pick<BookNameLookup, 'find'>): boolean {
-  const { end = 0 } = bookAt(text, 0, names) ?? {};
-  const number = text.slice(end).replace(/^[\s第]+/, '');
+/** True for a digit, and for a name with a number in Hebrew or Chinese letters: `תהלים כג`, `诗篇二十三篇`. */
+export function hasNumber(text: string, names: Pick<BookNameLookup, 'find'>): boolean {
+  if (/\p{Nd}/u.test(text)) return true;
+  const { end = 0 } = bookAt(text.trim(), 0, names) ?? {};
+  const number = text
+    .trim()
+    .slice(end)
+    .replace(/^[\s第]+/, '');
   return end > 0 && (hanNumber(number, 0) ?? hebrewNumber(number, 0)) !== undefined;
 }

@@ -16,8 +16,8 @@ export const wordless =
 
 /** Brackets, quotation marks and words that introduce a reference: `《约翰福音》3:16`, `(cf. John 3:16)`. */
 export const opening =
-  /[ ]*(?:(?:[([{"'“”‘«»„‚《〈「『【〖]+|(?:cfr?|cp|see|vgl|siehe|zie|voir|см|ср)(?: also| auch| ook)?(?:\.|(?= ))|[参參][见見])[ ]*)+/iuy;
-export const afterName = /[. ]*["'״׳”»)\]}》〉」』】〗]*[. ]*/y;
+  /[ ]*(?:(?:["'”»\p{Ps}\p{Pi}]+|(?:cfr?|cp|see|vgl|siehe|zie|voir|см|ср)(?: also| auch| ook)?(?:\.|(?= ))|[参參][见見])[ ]*)+/iuy;
+export const afterName = /[. ]*["'״׳\p{Pe}\p{Pf}]*[. ]*/uy;
 
 /**
  * The longest book name that begins at `at` and ends at a word or number boundary. In scripts

@@ -137,8 +137,8 @@ function isClear(text: string, name: string, { from }: WrittenReference, end: nu
   return isShort ? /^ ?[;)\]]/.test(next) : /^ ?(?:[.,;:)\]]|$)/.test(next);
 }
 
-const openingMark = /[([{"'“”‘«»„‚《〈「『【〖]/;
-const closingMark = /["'”»)\]}》〉」』】〗]/;
+const openingMark = /["'”»\p{Ps}\p{Pi}]/u;
+const closingMark = /["'\p{Pe}\p{Pf}]/u;
 const brackets = '()[]{}《》〈〉「」『』【】〖〗';
 
 /** End of the name before a number, and its start if it is in brackets: `《约翰福音》3:16`. */

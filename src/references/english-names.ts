@@ -10,12 +10,12 @@ const rows = `
 GEN Gn|EXO Ex|LEV Lv|NUM Nb, Nm, Numb|DEU Dt|JOS Jsh|JDG Jdgs, Jg, Jgs|RUT Rth, Ru
 1SA Sm, Kingdoms|2SA Sm|1KI Kin|2KI Kin|1CH Chron|2CH Chron
 EST Es|JOB Jb|PSA Psalm, Pss, Pslm, Psm|PRO Pr, Prv|ECC Eccles, Ec, Qoh, Qoheleth
-SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Songs, SS, SOS|ISA Is|JER Jr|LAM La, Lm
+SNG Song of Songs, Canticles, Canticle of Canticles, Cant, Songs, SS, SOS|ISA Is|JER Jr|LAM Lamentations of Jeremiah, La, Lm
 EZK Eze, Ez|DAN Dn|HOS Ho|JOL Jl|AMO Am|OBA Ob|JON Jnh|MIC Mi|NAM Na|HAB Hb|HAG Hg|ZEC Zch|MAL Ml
 MAT Mt|MRK Mk, Mr|LUK Lk|JHN Jn, Joh|ACT Acts of the Apostles, Ac|ROM Rm
 GAL Ga|EPH Ephes|PHP Philip|COL Cl|1TH Thes, Th|2TH Thes, Th|1TI Ti, Tm|2TI Ti, Tm
 TIT Ti|PHM Philem, Pm|HEB Hebr|JAS Jam, Jms, Jm|1PE Pt|2PE Pt|1JN Jn, Jo, Joh, Jhn|2JN Jn, Jo, Joh, Jhn|3JN Jn, Jo, Joh, Jhn
-JUD Jd|REV Revelation of John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv
+JUD Jd|REV Revelation of John, Revelation of St. John, Revelation of Jesus Christ, Revelations, Apocalypse, Apoc, Rv
 TOB Tb|ESG Additions to Esther, Greek Esther, Rest of Esther|WIS Wisdom, Wisd
 SIR Ecclesiasticus, Ecclus, Wisdom of Jesus Son of Sirach|LJE Epistle of Jeremiah, Epistle of Jeremy
 S3Y Prayer of Azariah, Song of the Three Holy Children, Song of the Three, Song of Three Youths|SUS Story of Susanna

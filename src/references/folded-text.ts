@@ -61,6 +61,7 @@ const folds = new Map(
     ['\u2236\u0589\u05c3\ua789', ':'],
     ['\u060c\u3001\u2e41', ','],
     ['\u061b\u2e35', ';'],
+    ['\u061f', '?'],
     ['\u3002\u06d4', '.'],
     ['\u2018\u2019\u02bc\u0374\u0384\u1fbd\u2032', "'"],
   ].flatMap(([signs, written]) => [...signs!].map((sign): [string, string] => [sign, written!])),

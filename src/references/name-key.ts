@@ -8,7 +8,7 @@ const accents =
  * number.
  */
 export function nameKey(name: string): string {
-  const lower = name.toLowerCase();
+  const lower = name.replace(joinedNumeral, '$& ').toLowerCase();
   if (/^[ -~]*$/.test(lower)) return numbered(lower).replace(/[^\da-z]+/g, '');
   const letters = lower
     .normalize('NFKD')
@@ -39,23 +39,25 @@ const plainLetters: Readonly<Record<string, string>> = {
 const variedLetters = new RegExp(`[${Object.keys(plainLetters).join('')}ء\\u02b9-\\u02bf]`, 'g');
 
 const ordinals = [
-  'i|one|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni|перв(?:ое|ая)',
-  'ii|two|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]|втор(?:ое|ая)',
-  'iii|three|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti|треть[ея]',
+  'i|one|first|pr[ei]m\\p{L}+|e?erste.?|forst.|pierwsz.|prvni|перв(?:ое|ая)',
+  'ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite.?|tweede|and(?:ra|re|en)|dru[gh][aiy]|втор(?:ое|ая)',
+  'iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte.?|derde|tredje|trzecia?|treti|треть[ея]',
   'iv|fourth',
   'fifth',
 ];
 const ordinalWord = ordinals.map((words) => `(${words})`).join('|');
 
-/** Ordinal suffixes in European languages: `1st`, `1re`, `1ª`, `1.º`, `1-е`. */
-const ordinalEnding = '[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i|е|я|и|ше|ша|а|ге|га|тє|тя)';
-const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`);
+/** Letters of ordinal suffixes in European languages: `1st`, `1re`, `1ª`, `1.º`, `1°`, `2da`, `1ste`, `1-е`, `2-ге`. */
+const ordinalEnding = '[.-]?[adehimnorst°агеиштєя]{1,3}';
+const numeral = new RegExp(`^\\s*(?:${ordinalWord})(?=[\\s.])`, 'u');
+/** `ICor`, and not `ISaiah` with a slip of the shift key. */
+const joinedNumeral = /^I{1,3}(?=(?!Sai)[A-Z][a-z]{2})/;
 const greekNumeral = /^\s*([αβγδ])[^\p{L}\p{N}]+(?=\p{Script=Greek}{2})/u;
 
 /** Words between a number and its name: `Première épître de Jean`, `1-е послание к Коринфянам`. */
 export const linkWord =
-  'general|an die|aan de|paul\\p{L}*|соборн\\p{L}*|epist\\p{L}*|epitre|let\\p{L}*|carta|brief|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
-  '|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\\p{L}*|v[ao]n|der|til|a[vf]|на|од|св|к|апостол\\p{L}*';
+  'general|an die|aan de|paul\\p{L}*|соборн\\p{L}*|[eé]p[iíî]\\p{L}*|let\\p{L}*|carta|bri?e[fv]\\p{L}*|list|послан\\p{L}*|books?|li[bv]r[eo]|buch|boek|книга' +
+  '|d[eiou]?s?|de[lr]|of|to|a[filv]?|aos|aux|l[ao]s|the|s[tvw]?|saint|s[aã][no]|apost\\p{L}*|v[ao]n|til|на|од|св|к|апостол\\p{L}*';
 const ordinal = new RegExp(
   `^\\s*([1-5])(?:${ordinalEnding})?[\\s.-]+(?:(?:${linkWord})[\\s.]+){0,5}(?=\\p{L})`,
   'u',

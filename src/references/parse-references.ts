@@ -26,14 +26,8 @@ const maxCharacters = 1500;
  */
 export function parseReferences(text: string, options: ReferenceOptions): ParsedReferences {
   if (text.length > maxCharacters) {
-    return {
-      problem: {
-        code: 'too_long',
-        message: `The reference has more than ${maxCharacters} characters.`,
-        at: maxCharacters,
-        understood: '',
-      },
-    };
+    const message = `The reference has more than ${maxCharacters} characters.`;
+    return { problem: { code: 'too_long', message, at: maxCharacters, understood: '' } };
   }
   const folded = new FoldedText(text);
   const parser = new ReferenceReader(folded, options, true);

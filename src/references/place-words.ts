@@ -26,7 +26,7 @@ export const chapterWord = oneOf(
 /** In Arabic, `العدد` is a verse, and the book of Numbers after a comma or before a chapter and verse. */
 export const verseWord = oneOf(
   '[ ,]*',
-  `vers[a-z]?[a-z]? ver(?=\\.) verset* vers[íi]cul* verzen verš* wiersz* werset* wers varg* stih* redak redci стих* ст вірш* a?aya* ayet*
+  `vers[a-z]?[a-z]? ver(?=\\.) vers(?:et|[íi]cul)* verzen verš* wi?ers* varg* stih* redak redci стих* ст вірш* a?aya* ayet*
   mi?stari(?:\\swa)? bersikulo talata adnod* jae jakee?t στ(?:ίχο*)? פסוק* (?:ال)?(?:[آا]ي(?:ات|[ةه])|[اأ]عداد) آی[هةت] آیات
   पद वचन आयत ਪਦ ਆਇਤ ପଦ வசனம் câu vv? vss? v[eè]s[eè]`,
   '(?<!,[ ]*)(?:ال)?عدد(?=[ ]*\\d+(?![\\d:]))|ข้อ(?:ที่)?',

@@ -17,12 +17,12 @@ const spaces = /[ ]*/y;
 const optionalVerses = /[ ]*[([](?=\d)/y;
 /** A word before a name, as in `The Gospel according to`, `Der Brief an die`, `L'épître aux`. */
 const wordBeforeName = new RegExp(
-  `(?:(?:holy|gospel|[eé]?vang\\p{L}*(?: se[cg][ou]ndo)?|prophe\\p{L}+|according|selon|seg[uú]n|nach|naar|enligt|podle|după|etter|[eé]p[iíî]\\p{L}*|brev\\p{L}*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os|d[iae][res]|een|het|de[nt]|aan|an|till|pablo|paolo|${linkWord})[ .]+|l')`,
+  `(?:(?:holy|gospel|[eé]?vang\\p{L}*(?: se[cg][ou]ndo)?|prophe\\p{L}+|according|selon|seg[uú]n|nach|naar|enligt|podle|după|etter|su[lr]at|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|[ei]l|os?|d[iae][res]|een|het|de[nt]|a?an|till|pablo|paolo|${linkWord})[ .]+|l')`,
   'iuy',
 );
 const editionAtEnd =
   /[ ,]*[([]?(?<![\p{L}\d])(?=[^\p{Lu}]*\p{Lu}[^ ]*[\p{Lu}\d])(\p{L}[\p{L}\d-]{1,15})[)\]]?[ .]*$/uy;
-const nameLike = /(?:[1-5][. -]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
+const nameLike = /(?:[1-5][°. -]*)?\p{L}[\p{L}\p{M}'. -]*/uy;
 /** A number without a unit, an era (`6 BC`, `6 v. Chr.`) or the siglum of a scroll (`4Q37`) after it. */
 const listedNumber =
   /\d{1,3}(?!\d|[%°€$]|[\d.]*\p{L}{2}|\p{Lu}\d|[\d/-]*[ ]+[ABCadnv]\.? ?[CDE]+(?:hr)?(?!\p{L}))/uy;
@@ -40,7 +40,7 @@ export class ReferenceReader extends PlaceReader {
     if (/^[ .;,)\]}"'”»]*$/.test(this.text.slice(this.at))) this.refuse('empty', 'The reference is empty.');
     this.#refuseCommonWord();
     this.#readItems();
-    this.match(/[ .;,)\]}"'“”«»》〉」』】〗?!]*/y);
+    this.match(/[ .;,?!"'“«\p{Pe}\p{Pf}]*/uy);
     if (this.at < this.text.length) this.refusePlace();
     return this.found;
   }
@@ -271,8 +271,9 @@ export class ReferenceReader extends PlaceReader {
   /** Skips words before a name. In "La carta a", the first word is not Lamentations; "Apocalypse de" is Revelation. */
   #bookAfterWords(at: number): FoundBook | undefined {
     for (let from = at; ; from = wordBeforeName.lastIndex) {
-      const book = this.bookAt(from) ?? (from > at && this.isWhole ? this.#foreignBookAt(from) : undefined);
       const isWord = this.isWhole && this.isNext(wordBeforeName, from);
+      const isForeign = isWord || (from > at && this.isWhole);
+      const book = this.bookAt(from) ?? (isForeign ? this.#foreignBookAt(from) : undefined);
       if (book && !(isWord && book.end < from + 5)) return book;
       if (!isWord || from > at + maxNameLength) return from > at ? this.bookAt(at) : undefined;
     }

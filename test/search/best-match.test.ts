@@ -4,6 +4,7 @@ import { searchAnswerSchema } from '../../src/documents/openapi/search-answer-sc
 import type { Library } from '../../src/library/library.ts';
 import { answerFetched, answerFrom } from '../../src/questions/question.ts';
 import { questions } from '../../src/questions/questions.ts';
+import { allReferenceData } from '../../src/questions/reference-data.ts';
 import { answerSearch, type SearchAnswer } from '../../src/questions/search/search-answer.ts';
 import { loadStemmer } from '../../src/server/documents/stemmer-modules.ts';
 import { compiledStarter } from '../compiled.ts';
@@ -160,6 +161,14 @@ describe('the best match', () => {
     ['what does John 3:16 say about love', 'JHN 3:16', 'JHN 3:16', ['what', 'does', 'say', 'about', 'love']],
     ['what is John 3:16', 'JHN 3:16', 'JHN 3:16', ['what', 'is']],
     ['so John 3:16', 'JHN 3:16', 'JHN 3:16', ['so']],
+    ['where is John 3:16', 'JHN 3:16', 'JHN 3:16', ['where', 'is']],
+    ['(is John 3:16)', 'JHN 3:16', 'JHN 3:16', ['is']],
+    ['lamb John 3:16؟', 'JHN 3:16', 'JHN 3:16', ['lamb']],
+    ['lamb John 3:16\u037e', 'JHN 3:16', 'JHN 3:16', ['lamb']],
+    ['lamb （John 3:16）；', 'JHN 3:16', 'JHN 3:16', ['lamb']],
+    ['3ra John 4', '3JN 1:4', '3JN 1:4', []],
+    ['Psalms', 'PSA', undefined, ['psalms']],
+    ['Revelations', 'REV', undefined, ['revelations']],
     ['I am Exodus 3:14', 'EXO 3:14', 'EXO 3:14', ['i', 'am']],
     ['is 53:5', 'ISA 53:5', 'ISA 53:5', []],
     ['John 3:16?', 'JHN 3:16', 'JHN 3:16', []],
@@ -188,6 +197,29 @@ describe('the best match', () => {
       words,
     ]);
     expect(searchAnswerSchema.safeParse(found).error).toBeUndefined();
+  });
+
+  test.each([
+    ['בראשית א, א', 'GEN 1:1', []],
+    ['רות א', 'RUT 1', ['רות', 'א']],
+    ['אלהים בראשית א, א', 'GEN 1:1', ['אלהימ']],
+    ['רות ב׳ מלך', 'RUT 2', ['מלכ']],
+    ['לא ידע', null, ['לא', 'ידע']],
+  ])('has the reference in Hebrew letters of %p', (q, reference, words) => {
+    const query = new URLSearchParams({ q, in: 'OSHB' }).toString();
+    const found = starter.answer(questions.search!(query, allReferenceData));
+    expect([found.reference, found.query.words]).toEqual([reference, words]);
+  });
+
+  test.each([
+    ['Genesis 1:1 OSHB', 'OSHB'],
+    ['lamb (Gen 1:1, oshb)', 'KJV'],
+    ['lamb (Gen 1:1, OSHB)', 'OSHB'],
+    ['Genesis 1:1 NIV', 'KJV'],
+    ['Genesis 1:1', 'KJV'],
+  ])('has the passage of %p in %s', (q, translation) => {
+    const { reference, passage } = best(q);
+    expect([reference, passage!.passages[0]!.editions[0]!.translation]).toEqual(['GEN 1:1', translation]);
   });
 
   test('has the verses of a reference', () => {

@@ -103,7 +103,7 @@ export const searchAnswerSchema = z
       .describe('The reference in the query in USFM notation; null if it has none'),
     passage: passageAnswerSchema
       .optional()
-      .describe('The passage of the reference in the first translation; at most 20 verses'),
+      .describe('The passage in the translation after the reference, or the first one; at most 20 verses'),
     total: count.describe('Number of verses with all words as written, in all searched translations'),
     more: furtherResults.optional().describe('Number of further results; not for `match=all`'),
     editions: z.array(searchedEdition).describe('The searched translations, in search order'),

@@ -1,5 +1,4 @@
 import { maxQueryCharacters } from '../../documents/question-parameters.ts';
-import { allBooks } from '../../model/books.ts';
 import { parseReferences } from '../../references/parse-references.ts';
 import { formatReference } from '../../references/write-references.ts';
 import {
@@ -22,7 +21,7 @@ import {
   type ReferenceData,
   referenceOptionsFor,
 } from '../edition.ts';
-import { canonParts, QuestionError } from '../question.ts';
+import { QuestionError } from '../question.ts';
 
 export interface ParsedSearch {
   readonly query: SearchQuery;
@@ -72,6 +71,7 @@ function withQuestionErrors<Result>(parse: () => Result): Result {
 }
 
 const maxRanges = 50;
+const rangesOfParts: Readonly<Record<string, string>> = { OT: 'GEN-MAL', NT: 'MAT-REV', DC: 'TOB-LAO' };
 
 export function parseRanges(
   books: string,
@@ -80,16 +80,9 @@ export function parseRanges(
 ): PlaceRange[] | undefined {
   const words = booksListed(books, edition, { referenceData });
   if (words.length === 0) return undefined;
-  const ofParts = words.flatMap((word): PlaceRange[] => {
-    const isPart = canonParts[word.toUpperCase()];
-    const books = isPart ? allBooks().filter(({ order }) => isPart(order)) : [];
-    const [first, last] = [books[0], books.at(-1)];
-    return first && last ? [{ from: { book: first.id }, to: { book: last.id } }] : [];
-  });
-  const others = words.filter((word) => !Object.hasOwn(canonParts, word.toUpperCase()));
-  if (others.length === 0) return ofParts;
+  const listed = words.map((word) => rangesOfParts[word.toUpperCase()] ?? word).join(', ');
   const options = referenceOptionsFor(edition, referenceData);
-  const { references, problem, edition: unknown } = parseReferences(others.join(', '), options);
+  const { references, problem, edition: unknown } = parseReferences(listed, options);
   const backward = references?.find((each) => hasBackwardBooks(each));
   if (!references || references.length > maxRanges || backward || unknown) {
     const message =
@@ -101,5 +94,5 @@ export function parseRanges(
     const hint = 'Use OT, NT, Gospels, books or references, separated by commas: "PSA, MAT-JHN, ISA 40-66".';
     throw new QuestionError({ code: 'bad_parameter', message, hint, parameter: 'books' });
   }
-  return [...ofParts, ...references];
+  return [...references];
 }

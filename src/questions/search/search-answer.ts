@@ -106,17 +106,10 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
     const ofLanguage = idsByLanguage.get(name);
     if (ofLanguage) return ofLanguage;
     const message = `The service has no translation in the language "${name.slice('lang:'.length)}".`;
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message,
-      hint: 'Use a three-letter ISO 639-3 code: lang:eng.',
-      parameter,
-    });
+    const hint = 'Use a three-letter ISO 639-3 code: lang:eng.';
+    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
   });
   if (ids.length > 0) return [...new Set(ids)];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message: 'The service has no translations yet.',
-    parameter,
-  });
+  const message = 'The service has no translations yet.';
+  throw new QuestionError({ code: 'translation_not_found', message, parameter });
 }

@@ -139,22 +139,21 @@ function* readSearched(ids: readonly string[], question: SearchQuestion): Docume
     ? namesIn(indexes[0].index.root)
     : ((yield [links.books(ids[0]!)])[0] as NamedEdition);
   const ranges = parseRanges(books, first, referenceData);
-  const { reference, words, asked } = splitQuery(question, whole, first);
-  const passage =
-    reference === null || isExact ? undefined : yield* readPassage(reference, ids[0]!, referenceData);
+  const { words, asked, reference, translation } = splitQuery(question, whole, first);
+  const passage = isExact ? undefined : yield* readPassage(reference, ids[0]!, referenceData, translation);
   const editions = indexes.filter((edition) => edition !== undefined);
   return { question, ids, indexes, first, reference, passage, words, asked, places: { editions, ranges } };
 }
 
 function resultsOf(
-  { question: { q, editions }, ids, indexes, first, reference, passage, asked }: Searched,
+  { question: { q, editions, referenceData }, ids, indexes, first, reference, passage, asked }: Searched,
   { found, query, didYouMean = [] }: FoundVerses,
   texts: readonly unknown[],
 ): SearchResults {
   const total = totalOf(found);
   const alignments = alignmentsOf(found, asked);
   // An abbreviation that is also a word of the translation is read as the word
-  const isReference = /\p{Nd}|\S\s+\S/u.test(q) || total === 0 || isNameOfBook(q, first);
+  const isReference = /\p{Nd}|\S\s+\S/u.test(q) || total === 0 || isNameOfBook(q, first, referenceData);
   const next = indexes.filter((edition) => edition !== undefined)[found.editions.length];
   const end = next ? ids.indexOf(next.id) : ids.length;
   return {
@@ -190,11 +189,12 @@ function totalOf({ editions }: SearchMatches): number {
 }
 
 function splitQuery({ q, match, referenceData }: SearchQuestion, whole: BestQuery, edition: NamedEdition) {
-  if (match === 'all') return { reference: referenceIn(q, edition, referenceData), words: q, asked: whole };
-  const { reference, words } = splitReference(q, edition, referenceData);
-  if (words === q || words === '') return { reference, words, asked: words === q ? whole : words };
+  if (match === 'all') return { ...referenceIn(q, edition, referenceData), words: q, asked: whole };
+  const split = splitReference(q, edition, referenceData);
+  const { words } = split;
+  if (words === q || words === '') return { ...split, asked: words === q ? whole : words };
   try {
-    return { reference, words, asked: parseBest(words) };
+    return { ...split, asked: parseBest(words) };
   } catch (error) {
     // "John 3:16 | lamb" needs the reference as a term
     if (error instanceof QuestionError) return { reference: null, words: q, asked: whole };
@@ -243,16 +243,8 @@ export function* findVerses(
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    return {
-      found: {
-        editions,
-        page: [],
-        hasMore: false,
-        listed: 0,
-        missing: [],
-        more: { forms: 0, some: 0, otherWordings: 0 },
-      },
-    };
+    const more = { forms: 0, some: 0, otherWordings: 0 };
+    return { found: { editions, page: [], hasMore: false, listed: 0, missing: [], more } };
   }
   const { literal, quoted, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;
@@ -293,17 +285,19 @@ function sortOf({ sort, match }: SearchQuestion, { literal, plain }: BestQuery):
 const maxPassageVerses = 20;
 
 function* readPassage(
-  ref: string,
+  reference: string | null,
   edition: string,
   referenceData: ReferenceData | undefined,
+  translation?: string,
 ): DocumentQuery<PassageAnswer | undefined> {
-  if (!/\d/.test(ref.slice(3))) return undefined;
+  if (reference === null || !/\d/.test(reference.slice(3))) return undefined;
   try {
     const limits = { maxVerses: maxPassageVerses };
+    const ref = translation ? `${reference} ${translation}` : reference;
     return passageJson(yield* findPassages({ ref, editions: [edition], limits, referenceData }), []);
   } catch (error) {
-    if (error instanceof QuestionError) return undefined;
-    throw error;
+    if (!(error instanceof QuestionError)) throw error;
+    return translation ? yield* readPassage(reference, edition, referenceData) : undefined;
   }
 }
 

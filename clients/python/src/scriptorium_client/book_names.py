@@ -12,20 +12,21 @@ _ACCENTS = re.compile("[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u06
 _ORDINALS = "|".join(
     f"({words})"
     for words in (
-        "i|one|first|prim(?:er[ao]?|eir[ao]|[ao])|premiere?|e?erste[rsn]?|forst[ae]|pierwsz[ya]|prvni",
-        "ii|two|second[aeo]?|segund[ao]|deuxieme|zweite[rsn]?|tweede|and(?:ra|re|en)|drug[ia]|druh[ya]",
-        "iii|three|third|ter(?:ce(?:ir[ao]|r[ao]?)|z[ao])|troisieme|dritte[rsn]?|derde|tredje|trzecia?|treti",
+        r"i|one|first|pr[ei]m[^\W\d_]+|e?erste.?|forst.|pierwsz.|prvni",
+        "ii|two|se[cg][ou]nd[aeo]?|deuxieme|zweite.?|tweede|and(?:ra|re|en)|dru[gh][aiy]",
+        "iii|three|third|tercei?r[ao]?|terz[ao]|troisieme|dritte.?|derde|tredje|trzecia?|treti",
         "iv|fourth",
         "fifth",
     )
 )
+_JOINED_NUMERAL = re.compile("^I{1,3}(?=(?!Sai)[A-Z][a-z]{2})")
 _NUMERAL = re.compile(rf"^\s*(?:{_ORDINALS})(?=[\s.])")
 LINK_WORDS = (
-    r"general|an die|aan de|paul\w*|epist\w*|epitre|let\w*|carta|brief|list|books?|li[bv]r[eo]|buch|boek"
-    r"|d|d[eiou]s?|del|of|to|al?|ai|aos|aux|l[ao]s|the|st?|saint|s[aã][no]|s[wv]|apost\w*|v[ao]n|der|til|a[vf]"
+    r"general|an die|aan de|paul\w*|[eé]p[iíî]\w*|let\w*|carta|bri?e[fv]\w*|list|books?|li[bv]r[eo]|buch|boek"
+    r"|d[eiou]?s?|de[lr]|of|to|a[filv]?|aos|aux|l[ao]s|the|s[tvw]?|saint|s[aã][no]|apost\w*|v[ao]n|til"
 )
 _ORDINAL = re.compile(
-    r"^\s*([1-5])(?:[.-]?(?:st|nd|rd|th|er|ere|eme|re|de|d|e|a|o|i))?[\s.-]+"
+    r"^\s*([1-5])(?:[.-]?[adehimnorst°агеиштєя]{1,3})?[\s.-]+"
     rf"(?:(?:{LINK_WORDS})[\s.]+){{0,5}}(?=[^\W\d_])"
 )
 _COMMON_WORDS = set(
@@ -36,7 +37,8 @@ _COMMON_WORDS = set(
 @cache
 def name_key(name: str) -> str:
     """Ignores case, accents, dots, spaces and the notation of a leading number."""
-    letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", name.lower()).lower())
+    lower = _JOINED_NUMERAL.sub(r"\g<0> ", name).lower()
+    letters = _ACCENTS.sub("", unicodedata.normalize("NFKD", lower).lower())
     plain = table("plainLetters")
     letters = "".join(plain.get(each, each) for each in letters).replace("ς", "σ")
     return "".join(each for each in _numbered(letters) if unicodedata.category(each)[0] in "LMN")

@@ -119,6 +119,7 @@ _SIGNS = {
     **dict.fromkeys("\u2236\u0589\u05c3\ua789\ufe55\uff1a", ":"),
     **dict.fromkeys("\u060c\u3001\ufe50\uff0c\u2e41", ","),
     **dict.fromkeys("\u061b\ufe54\uff1b\u2e35", ";"),
+    "\u061f": "?",
     **dict.fromkeys("\u3002\uff0e\u06d4", "."),
     **dict.fromkeys("\u200b\u200c\u200d\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2060\ufeff\u00ad\u061c", ""),
     **dict.fromkeys("\u2066\u2067\u2068\u2069", ""),
@@ -149,8 +150,8 @@ _CHAPTER_WORD = _words(
     " розд(?:іли?)? pasal ba[bp] sura mlango pennod penodau kreu bölüm kabanata κεφ(?:[άα]λαι[οα]ν?)?"
 )
 _VERSE_WORD = _words(
-    "vers[a-z]{0,2} ver(?=\\.) verset[a-z]* vers[íi]cul(?:os?|us) verzen verš[eovůch]* wiersz[ey]?"
-    " wers(?:et[a-zó]*)? varg(?:u|jet)? stih(?:ovi)? redak redci стих[иовае]* ст вірш[аіив]* a?aya[a-z]* ayet"
+    "vers[a-z]{0,2} ver(?=\\.) vers(?:et|[íi]cul)[a-z]* verzen verš[eovůch]* wi?ers[a-zó]*"
+    " varg(?:u|jet)? stih(?:ovi)? redak redci стих[иовае]* ст вірш[аіив]* a?aya[a-z]* ayet"
     " mi?stari bersikulo talata adnod(?:au)? jakee?t jae στίχο[ςι] στ câu vv? vss? v[eè]s[eè]",
     "[ ,]*",
 )
@@ -167,20 +168,20 @@ _FOLLOWING = re.compile(
 _LAST_VERSE = re.compile(r"end(?![^\W\d_])", re.I)
 _TITLE = re.compile(r"[ :,]*(?:title|titel|t[ií]tulo|titre|titolo|opschrift)(?![^\W\d_])\.?", re.I)
 _OPENING = re.compile(
-    r"[ ]*(?:(?:[(\[{\"'“”‘«»„‚《〈「『【〖]+"
+    r"[ ]*(?:(?:[(\[{\"'“”‘«»‹›„‚《〈「『【〖〔〘〚]+"
     r"|(?:cfr?|cp|see|vgl|siehe|zie|voir|см|ср)(?: also| auch| ook)?(?:\.|(?= ))|[参參][见見])[ ]*)+",
     re.IGNORECASE,
 )
-_AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»)\]}》〉」』】〗]*[. ]*")
-_CLOSING = re.compile(r"[ .;,)\]}\"'“”«»》〉」』】〗?!]*")
+_AFTER_NAME = re.compile(r"[. ]*[\"'״׳”»›)\]}》〉」』】〗〕〙〛]*[. ]*")
+_CLOSING = re.compile(r"[ .;,)\]}\"'“”«»›》〉」』】〗〕〙〛?!]*")
 _WORD_BEFORE_NAME = re.compile(
     r"(?:(?:holy|gospel|[eé]?vang\w*(?: se[cg][ou]ndo)?|prophe\w+|according|selon|seg[uú]n|nach|naar|enligt|podle"
-    r"|după|etter|[eé]p[iíî]\w*|brev\w*|surat|sulat|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|livre|el|il|o|os"
-    rf"|d[iae][res]|een|het|de[nt]|aan|an|till|pablo|paolo|{LINK_WORDS})[ .]+|l')",
+    r"|după|etter|su[lr]at|llythyr|drejtuar|către|sa mga|at y|l[ae]s?|[ei]l|os?"
+    rf"|d[iae][res]|een|het|de[nt]|a?an|till|pablo|paolo|{LINK_WORDS})[ .]+|l')",
     re.I,
 )
 _LETTER_IN_WORD = re.compile("[\u3400-\u9fff\uac00-\ud7af]{2}(?<![见見参參看和].)")
-_NAME_LIKE = re.compile(r"(?:[1-5][. -]*)?[^\W\d_][^\W\d_'. -]*(?:[ '.-]+[^\W\d_]*)*")
+_NAME_LIKE = re.compile(r"(?:[1-5][°. -]*)?[^\W\d_][^\W\d_'. -]*(?:[ '.-]+[^\W\d_]*)*")
 _ROMAN = re.compile(r"c{0,2}(?:xc|xl|l?x{0,4})(?:ix|iv|v?i{0,4})(?![^\W_])", re.I)
 _EDITION = re.compile(r"[ ,]*[(\[]?(?<![^\W_])([^\W\d_](?:[^\W_]|-){1,15})[)\]]?[ .]*$")
 

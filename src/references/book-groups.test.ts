@@ -56,6 +56,10 @@ test('A book or a group does not mean all books', () => {
   expect(['Psalms', 'NT', 'Bib', ''].filter(meansAllBooks)).toEqual([]);
 });
 
+test('A sign of exclusion is not part of the name of a group', () => {
+  expect(['NT', '-NT', '-Gospels'].map(booksOfGroup)).toEqual(['MAT-REV', undefined, undefined]);
+});
+
 test('No group has the name of a book, and the books of each can be read', () => {
   const names = new BookNameLookup([englishNames]);
   const groups = [

@@ -51,7 +51,7 @@ const ranges: ReadonlyMap<string, string> = new Map(
 
 /** The books of a group such as `Gospels`, as USFM ranges. `DC` means the deuterocanonical books. */
 export function booksOfGroup(name: string): string | undefined {
-  const key = nameKey(name);
+  const key = name.startsWith('-') ? '' : nameKey(name);
   return ranges.get(key) ?? ranges.get(key.replace(/^the/, ''));
 }
 

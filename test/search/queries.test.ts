@@ -500,6 +500,10 @@ describe('an answer', () => {
       { code: 'bad_parameter', parameter: 'books' },
     ],
     [
+      { q: 'love', in: 'KJV', books: '-NT' },
+      { code: 'bad_parameter', parameter: 'books' },
+    ],
+    [
       { q: 'love', in: 'KJV', limit: '0' },
       { code: 'bad_parameter', parameter: 'limit' },
     ],

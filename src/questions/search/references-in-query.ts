@@ -104,7 +104,7 @@ function placeIn(
   if (/(?<![א-ת])["“”„‟«»]|[|*]/.test(text) || !/^[\p{L}\p{Nd}]/u.test(text)) return '';
   const place = text.replace(/(?<=\d\S*),? [[(]?[A-Z][A-Z0-9-]{1,9}$/, '');
   if (!/\d/.test(place)) return clearNumber.test(place) && hasNumber(place, names) ? text : '';
-  const book = place.replace(/[ .]*\d[\d :.,;-]*$/, '');
+  const book = place.replace(/\P{L}*$/u, '');
   const isName = /^(?:\d|\p{L}{3}|ps\b)/iu.test(book) && !isCommonWord(book);
   const isBook = isAtEdge && (isName || bookAlone(book, books, names) === 'name');
   return /\d\p{L}{0,2}$/u.test(place) && (isBook || verseMark.test(place)) ? text : '';

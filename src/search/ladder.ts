@@ -132,13 +132,17 @@ export class Ladder {
     return Array.from(highest(scores, maxVerses), (at) => ({ verse: verses[at]!, score: scores[at]! }));
   }
 
-  /** Ranks texts above others if their names match, at their beginning first, then long articles; 0 for others. */
+  /** Ranks texts above others if their names match, events last, at their beginning first, then long articles; 0 for others. */
   #nameScore(verse: number): number {
     const head = this.#root.headOf(verse);
     const inHead = this.#words.filter(({ exact }) => exact && head > 0 && firstPosition(exact, verse) < head);
     if (inHead.length === 0) return 0;
     const isFirst = inHead.some(({ exact }) => firstPosition(exact!, verse) === 0);
-    return 100 * inHead.length + (isFirst ? 50 : 0) + Math.log1p(this.#lengths[verse] ?? 0);
+    const { book } = this.#root.chapterOf(verse);
+    const isName = book !== 'events';
+    return (
+      100 * inHead.length + (isFirst ? 40 : 0) + (isName ? 50 : 0) + Math.log1p(this.#lengths[verse] ?? 0)
+    );
   }
 
   #scoreOf(verse: number): number {

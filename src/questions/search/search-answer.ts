@@ -89,7 +89,7 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
       'Name translations of /api/available_translations.json, such as in=KJV, or in=lang:eng.',
     );
   }
-  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
+  const wrong = names.find((name) => !/^(?:\*|lang:[A-Za-z-]{2,40}|[A-Za-z0-9_-]{1,300})$/.test(name));
   if (wrong !== undefined) throw unknownTranslation(wrong, hint);
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
@@ -109,7 +109,7 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
     throw new QuestionError({
       code: 'translation_not_found',
       message,
-      hint: 'Use a three-letter ISO 639-3 code: lang:eng.',
+      hint: `Use one of: ${[...idsByLanguage.keys()].slice(0, 20).join(', ')}.`,
       parameter,
     });
   });

@@ -5,12 +5,13 @@ import type { Mark } from '../../search/marks.ts';
 import { indexName } from '../../search/read-index.ts';
 import { type Attribution, type ReferenceData, readEditionsById } from '../edition.ts';
 import type { DocumentQuery } from '../question.ts';
+import { correctQuery } from './correct-query.ts';
 import { indexOf, type SearchableEdition } from './match-editions.ts';
 import { chapterPaths, type PageVerse } from './page-results.ts';
 import { type BestQuery, parseRanges } from './parse-search.ts';
 import { ofTranslations } from './scope-editions.ts';
 import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
-import { findVerses, maxEditions, namesIn } from './search.ts';
+import { findVerses, maxEditions, namesIn, type SearchResults } from './search.ts';
 import type { SearchMatches } from './search-exactly.ts';
 
 interface EditionCount {
@@ -34,6 +35,7 @@ export interface ScopeResults<Result> {
   readonly listed: number;
   readonly hasMore: boolean;
   readonly from: string | null;
+  readonly didYouMean?: SearchResults['didYouMean'];
 }
 
 export interface EntryHit {
@@ -98,7 +100,9 @@ export function* searchEntries(
   const end = next ? ids.indexOf(next.id) : ids.length;
   const paths = chapterPaths(matches.page);
   const documents = paths.length > 0 ? yield paths : [];
+  const didYouMean = yield* correctQuery({ ...matches, q, ranges });
   return {
+    didYouMean,
     counts: {
       total: searched.reduce((sum, { total }) => sum + total, 0),
       ...(matches.more ? { more: matches.more } : {}),

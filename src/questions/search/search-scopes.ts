@@ -42,11 +42,13 @@ export function* answerScopedSearch(
   let skip = offset;
   let next: Parameters | undefined;
   let more: Partial<ReturnType<typeof membersOfVerses>> = {};
+  let didYouMean: SearchResults['didYouMean'];
   for (const { scope, ids } of sources) {
     const page = { ...question, offset: skip, limit: next ? 0 : limit - results.length };
     const found: ScopeResults<ScopedHit> & { readonly verses?: SearchResults } =
       scope === 'verses' ? yield* searchVerses(ids, page) : yield* searchEntries(scope, ids, page);
     if (found.verses) more = membersOfVerses(found.verses);
+    if (found.didYouMean?.length) didYouMean ??= found.didYouMean;
     counts.push({ scope, ...found.counts });
     results.push(...found.results);
     for (const each of found.attributions) attributions.set(each.edition, each);
@@ -62,12 +64,12 @@ export function* answerScopedSearch(
       next = { ...parameters, from, offset: '0' };
     }
   }
-  const { didYouMean, ...others } = more;
+  const total = counts.reduce((sum, { total }) => sum + total, 0);
   return {
     query: understood(query),
-    ...others,
-    ...(didYouMean && results.length === 0 ? { didYouMean } : {}),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
+    ...more,
+    ...(didYouMean && (total === 0 || sources.length === 1) ? { didYouMean } : {}),
+    total,
     scopes: counts,
     results,
     attributions: [...attributions.values()],
@@ -134,11 +136,10 @@ function* searchVerses(
   }
 }
 
-function membersOfVerses({ reference, passage, renderings, didYouMean }: SearchResults) {
+function membersOfVerses({ reference, passage, renderings }: SearchResults) {
   return {
     reference,
     ...(passage ? { passage } : {}),
     ...(renderings ? { renderings } : {}),
-    ...(didYouMean ? { didYouMean } : {}),
   };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { StagedFile } from '../lib/staged-file.ts';
 import { UserError } from '../lib/user-error.ts';
-import { codedEndings, endingTable } from './ending-table.ts';
+import { codedEndings, codedResult, endingTable } from './ending-table.ts';
 
 const folderBucket = 'folder-bucket.mjs';
 
@@ -103,7 +103,7 @@ const members =
 
 /** The base class has some thousand uses of its members. */
 function withShortMembers(code: string): string {
-  return code.replace(members, (name) => `$${name.replace(/([a-z])[a-z]*_?/g, '$1')}`);
+  return code.replace(members, (name) => name.replace(/([a-z])[a-z]*_?/g, '$1').toUpperCase());
 }
 
 type EndingTable = ReturnType<typeof endingTable<string>>;
@@ -113,7 +113,7 @@ export function withCompactTables(code: string): string {
     const json = text.replaceAll('\\x', '\\u00').replace(/,([a-z]\w*)\]/gi, ',"$1"]');
     const table = JSON.parse(json) as EndingTable;
     const endings = table.map(([ending]) => ending);
-    const results = table.map(([, , result, condition]) => result + (condition ? '*' : '')).join(' ');
+    const results = table.map(([, , result, condition]) => codedResult(result, condition)).join('');
     const condition = table.find((row) => row.length > 3)?.[3];
     const coded = [false, true].map(
       (isForward) => [codedEndings(endings, isForward), results, isForward] as const,

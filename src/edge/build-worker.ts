@@ -86,7 +86,8 @@ export const compactStemmers: Bun.BunPlugin = {
       return { loader, contents: withShortMembers(`${base}\nexport default ${name};`) };
     });
     build.onLoad({ filter: /@orama[\\/]stemmers[\\/]dist[\\/]\w+\.js$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8').replace(baseClass, (own, ownName) =>
+      const source = readFileSync(path, 'utf8').replace(/export const language="\w+";/, '');
+      const contents = source.replace(baseClass, (own, ownName) =>
         withoutNames(own) === unnamed ? `import ${ownName} from 'stemmer-base';` : own,
       );
       return { loader, contents: withCompactTables(withShortMembers(contents)) };

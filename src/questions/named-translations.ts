@@ -151,7 +151,7 @@ function meantBy(translations: readonly CataloguedEdition[], written: string): s
   return code ? `lang:${code}` : (onlyEditionNamed(translations, written)?.id ?? written);
 }
 
-/** By code, tag, name and related codes (`el` for `grc`), and by a word of the English name that no other language has: `German` in `Standard German`. */
+/** By code, tag, name and related code (`el` for `grc`), and by a word that only one English name has: `German`. */
 const languageCodes = memoizeByDocument((translations: readonly CataloguedEdition[]) => {
   const found = new Map<string, string>();
   const byWord = new Map<string, Set<string>>();
@@ -167,11 +167,9 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
     if (only && !second && !found.has(word)) found.set(word, only);
   }
   for (const language of new Set(found.values())) {
-    for (const code of relatedCodes(language)) {
-      const tag = shortestTag(code);
-      const names = isSameGroup(code, language) ? [tag, code] : [];
-      for (const name of names) if (!found.has(name)) found.set(name, found.get(tag) ?? language);
-    }
+    for (const code of relatedCodes(language).filter((code) => isSameGroup(code, language)))
+      for (const name of [shortestTag(code), code])
+        if (!found.has(name)) found.set(name, found.get(shortestTag(code)) ?? language);
   }
   // `de-DE` means `de`
   return (name: string) => found.get(nameKey(name)) ?? found.get(nameKey(name.split('-')[0]!));

@@ -49,7 +49,6 @@ const defaultLimits: QueryLimits = { terms: 20, words: 40 };
 const minPrefixLetters = 2;
 
 const fieldMark = /(strong|lemma|morph)s?:\s*/iy;
-/** Also the first bar of `||`. */
 const spaces = /(?:\s|\|(?=\|))+/y;
 const exclusion = /-[^\s|]/y;
 const unquoted = /[^\s|"“”„‟«»]*/y;

@@ -34,11 +34,11 @@ function spellingKey(word: string): string {
 
 /**
  * The terms that a word may be a misspelling of, most similar first, then most frequent first. A British or American
- * spelling of the word leaves out all others.
+ * spelling of the word leaves out all others. Numbers have none.
  * @param word folded.
  */
 export function similarTerms(word: string, parts: readonly IndexPart[]): SimilarTerm[] {
-  if (word.length < minLetters) return [];
+  if (word.length < minLetters || /^\p{Nd}/u.test(word)) return [];
   const maxChanges = maxChangesOf(word.length);
   const [letters, sound, key] = [lettersOf(word), soundOf(word), spellingKey(word)];
   const found: SimilarTerm[] = [];
@@ -119,13 +119,13 @@ export function beginningsOf(word: string): readonly string[] {
       .filter((own) => word.startsWith(own))
       .flatMap((own) => group.map((other) => other + word.slice(own.length, own.length + 2))),
   );
-  const others = [
-    spellingKey(word).slice(0, 3),
-    word.slice(1, 4),
-    second + first + word.slice(2, 3),
-    ...sounds,
+  const others = [spellingKey(word).slice(0, 3), word.slice(1, 4), second + first + word.slice(2, 3)];
+  return [
+    ...new Set([
+      first,
+      ...[...others, ...sounds].filter((other) => other.length > 1 && !other.startsWith(first)),
+    ]),
   ];
-  return [...new Set([first, ...others.filter((other) => other.length > 1 && !other.startsWith(first))])];
 }
 
 /** The word with letters that sound the same written in one way. Only for Latin letters. */

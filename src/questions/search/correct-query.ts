@@ -30,24 +30,17 @@ const maxOtherParts = 4;
  * letters; only its apostrophe or hyphen may change. Such changes leave out all others.
  */
 export function* correctQuery(failed: FailedQuery): DocumentQuery<SuggestedTerm[]> {
-  const { q, missing, more, editions } = failed;
+  const { q, missing, editions } = failed;
   const places = wordsWithOffsets(q);
-  const { index, verses } = editions[0]!;
   const isMissing = missing.length > 0;
-  const isFound = !isMissing && verses.length > 0;
+  const isFound = !isMissing && editions.some(({ verses }) => verses.length > 0);
   // The name Beersheba, if only descriptions have "Beer-sheba"
-  if (places.length > maxWords || (isFound && !index.scope)) return [];
-  const mayChange = isMissing
-    ? places.filter(({ folded }) => missing.includes(folded))
-    : isFound
-      ? []
-      : places;
-  const variants = [...joinWords(q), ...respellWords(q, mayChange, isMissing, index.root.language)];
+  if (places.length > maxWords || (isFound && !editions[0]!.index.scope)) return [];
+  const mayChange = isFound ? [] : places.filter(({ folded }) => !isMissing || missing.includes(folded));
+  const variants = [...joinWords(q), ...respellWords(failed, mayChange)];
   const found = yield* evaluateEach(variants, failed);
   if (found.length > 0 || !isMissing) return found;
-  // The words of another translation are not misspelled
-  const isQuotation = Boolean(more?.otherWordings);
-  return yield* evaluateEach(yield* respell(q, mayChange, index, isQuotation), failed);
+  return yield* evaluateEach(yield* respell(failed, mayChange), failed);
 }
 
 type Place = Pick<WordOfText, 'start' | 'end'>;
@@ -80,19 +73,14 @@ function* evaluateEach(
   return corrections;
 }
 
-function* respell(
-  q: string,
-  missing: readonly WordOfText[],
-  index: IndexRoot,
-  onlyCompounds: boolean,
-): DocumentQuery<Candidate[]> {
-  const places = missing
-    .filter(({ end, folded }) => q[end] !== '*' && !number.test(folded))
-    .slice(0, maxMisspelledWords);
+function* respell({ q, more, editions }: FailedQuery, words: WordOfText[]): DocumentQuery<Candidate[]> {
+  const changeable = words.filter(({ end, folded }) => q[end] !== '*' && !/\p{Nd}/u.test(folded));
+  const places = changeable.slice(0, maxMisspelledWords);
   const similar: string[][] = [];
   for (const { folded } of places) {
-    const parts = yield* partsNear(folded, index);
-    const terms = onlyCompounds ? [] : similarTerms(folded, parts).map(({ term }) => term);
+    const parts = yield* partsNear(folded, editions[0]!.index);
+    // Words of another translation are not misspelled
+    const terms = more?.otherWordings ? [] : similarTerms(folded, parts).map(({ term }) => term);
     similar.push(places.length > 1 ? terms : [...splitWord(folded, parts), ...terms]);
   }
   if (similar.some((terms) => terms.length === 0)) return [];
@@ -125,11 +113,8 @@ function* partsNear(word: string, index: IndexRoot): DocumentQuery<IndexPart[]> 
   return paths.flatMap((path) => partAt(path, 'word') ?? []);
 }
 
-const number = /^\d{4,}$/;
-const compound = new RegExp(
-  `\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)|^${letters} ${letters}$|${letters}(?:${joint}${letters})+`,
-  'gu',
-);
+const thousands = "\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)";
+const compound = new RegExp(`${thousands}|^${letters} ${letters}$|${letters}(?:${joint}${letters})+`, 'gu');
 
 /** `kings` for `king's`, `firstborn` for `first-born` and for the query `first born`, `144000` for `144,000`. */
 function joinWords(q: string): Candidate[] {
@@ -150,18 +135,15 @@ const elision = /^(qu|[cdjlmnst])([aehiouy]\p{L}{2,})$/u;
  * `don't` for `dont`, `144,000` for `144000`. If no word is missing, only `lord's day` for `lords day` and Hebrew words
  * with one vowel letter less.
  */
-function respellWords(
-  q: string,
-  words: readonly WordOfText[],
-  isMissing: boolean,
-  language: string,
-): Candidate[] {
+function respellWords({ q, missing, editions }: FailedQuery, words: WordOfText[]): Candidate[] {
+  const { language } = editions[0]!.index.root;
+  const isMissing = missing.length > 0;
   const expression = !isMissing ? possessive : language === 'eng' ? contraction : elision;
   return words.flatMap((place) => {
     const { folded } = place;
     const found = /['’ʼ]/.test(q[place.end] ?? '') ? null : expression.exec(folded);
     const terms = found ? [`${found[1]}'${found[2]}`] : [];
-    if (number.test(folded))
+    if (/^\d+$/.test(folded))
       terms.push(new Intl.NumberFormat([shortestTag(language), 'en'], grouping).format(BigInt(folded)));
     for (const { index } of isMissing ? [] : folded.matchAll(vowelLetter))
       terms.push(folded.slice(0, index) + folded.slice(index + 1));

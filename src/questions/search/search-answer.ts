@@ -6,6 +6,7 @@ import {
   searchMatches,
   searchSorts,
 } from '../../documents/question-parameters.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { ReferenceData } from '../edition.ts';
 import {
   commaList,
@@ -94,29 +95,17 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const idsByLanguage = new Map<string, string[]>();
-  for (const { id, language } of translations) {
-    const name = `lang:${language}`;
-    idsByLanguage.set(name, [...(idsByLanguage.get(name) ?? []), id]);
-  }
+  const byLanguage = groupBy(translations, ({ language }) => `lang:${language}`);
   // A name that is repeated thousands of times costs no more than one
   const ids = [...new Set(names)].flatMap((name) => {
-    if (name === '*') return translations.map(({ id }) => id);
-    if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = idsByLanguage.get(name);
-    if (ofLanguage) return ofLanguage;
+    if (!/^(?:\*|lang:)/.test(name)) return [name];
+    const found = name === '*' ? translations : byLanguage.get(name);
+    if (found) return found.map(({ id }) => id);
     const message = `The service has no translation in the language "${name.slice('lang:'.length)}".`;
-    throw new QuestionError({
-      code: 'translation_not_found',
-      message,
-      hint: `Use one of: ${[...idsByLanguage.keys()].slice(0, 20).join(', ')}.`,
-      parameter,
-    });
+    const hint = `Use one of: ${[...byLanguage.keys()].slice(0, 20).join(', ')}.`;
+    throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
   });
   if (ids.length > 0) return [...new Set(ids)];
-  throw new QuestionError({
-    code: 'translation_not_found',
-    message: 'The service has no translations yet.',
-    parameter,
-  });
+  const message = 'The service has no translations yet.';
+  throw new QuestionError({ code: 'translation_not_found', message, parameter });
 }

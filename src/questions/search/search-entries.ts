@@ -12,7 +12,6 @@ import { type BestQuery, parseRanges } from './parse-search.ts';
 import { ofTranslations } from './scope-editions.ts';
 import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
 import { findVerses, maxEditions, namesIn, type SearchResults } from './search.ts';
-import type { SearchMatches } from './search-exactly.ts';
 
 interface EditionCount {
   readonly edition: string;
@@ -20,16 +19,10 @@ interface EditionCount {
   readonly books?: readonly { readonly book: string; readonly count: number }[];
 }
 
-export interface ScopeCounts {
-  readonly total: number;
-  readonly more?: SearchMatches['more'];
-  readonly editions: readonly EditionCount[];
-  readonly notIndexed: readonly string[];
-  readonly unsearched: number;
-}
-
 export interface ScopeResults<Result> {
-  readonly counts: ScopeCounts;
+  readonly counts: Pick<SearchResults, 'total' | 'more' | 'notIndexed' | 'unsearched'> & {
+    readonly editions: readonly EditionCount[];
+  };
   readonly results: readonly Result[];
   readonly attributions: readonly Attribution[];
   readonly listed: number;
@@ -84,7 +77,7 @@ export function* searchEntries(
   const missing = ids.filter((_, at) => !roots[at]);
   if (missing.length > 0 && ofTranslations.includes(scope)) yield* readEditionsById(missing);
   const [first] = indexed;
-  if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
+  if (!first) return nothingIn(missing);
 
   const isPlaced = scope !== 'names' && scope !== 'lexicon';
   const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
@@ -118,28 +111,16 @@ export function* searchEntries(
   };
 }
 
-const nothing = {
-  counts: { total: 0, editions: [], unsearched: 0 },
-  results: [],
-  attributions: [],
-  listed: 0,
-  hasMore: false,
-  from: null,
-};
-
-const kinds = {
-  notes: 'note',
-  headings: 'heading',
-  footnotes: 'footnote',
-  names: 'name',
-  lexicon: 'word',
-} as const;
+export function nothingIn(notIndexed: readonly string[]): ScopeResults<never> {
+  const counts = { total: 0, editions: [], notIndexed, unsearched: 0 };
+  return { counts, results: [], attributions: [], listed: 0, hasMore: false, from: null };
+}
 
 function hitOf(scope: EntryScope, { edition, at, match, marksIn }: PageVerse, document: unknown): EntryHit {
   const { text, members } = entryAt(scope, document, at) ?? { text: '' };
   const { book, chapter, verse, record = '' } = at;
   const found = { ...members, ...(match ? { match } : {}), ...excerptOf(text, marksIn(text)) };
-  const kind = kinds[scope];
+  const kind = scope === 'lexicon' ? 'word' : (scope.slice(0, -1) as EntryHit['kind']);
   if (scope === 'lexicon') return { kind, lexicon: edition, id: record, ...found };
   if (scope === 'names') {
     const source = book === 'profiles' ? { commentary: edition } : { dataset: edition };

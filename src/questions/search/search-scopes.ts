@@ -7,7 +7,7 @@ import { type BestQuery, parseBest, parseSearch } from './parse-search.ts';
 import { readScopeEditions, type ScopeEditions } from './scope-editions.ts';
 import { type SearchResults, search } from './search.ts';
 import { readSearchOptions, searchParameters } from './search-answer.ts';
-import { type EntryHit, type ScopeCounts, type ScopeResults, searchEntries } from './search-entries.ts';
+import { type EntryHit, nothingIn, type ScopeResults, searchEntries } from './search-entries.ts';
 
 type ScopedHit = EntryHit | ({ readonly kind: 'verse' } & SearchHit);
 
@@ -15,7 +15,7 @@ interface ScopedAnswer
   extends Partial<Pick<SearchResults, 'reference' | 'passage' | 'renderings' | 'didYouMean'>> {
   readonly query: SearchResults['query'];
   readonly total: number;
-  readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeCounts)[];
+  readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeResults<never>['counts'])[];
   readonly results: readonly ScopedHit[];
   readonly attributions: readonly Attribution[];
   readonly next: string | null;
@@ -131,8 +131,7 @@ function* searchVerses(
     };
   } catch (error) {
     if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
-    const counts = { total: 0, editions: [], notIndexed: error.fault.editions ?? [], unsearched: 0 };
-    return { counts, results: [], attributions: [], listed: 0, hasMore: false, from: null };
+    return nothingIn(error.fault.editions ?? []);
   }
 }
 

@@ -243,16 +243,8 @@ export function* findVerses(
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    return {
-      found: {
-        editions,
-        page: [],
-        hasMore: false,
-        listed: 0,
-        missing: [],
-        more: { forms: 0, some: 0, otherWordings: 0 },
-      },
-    };
+    const nothing = { page: [], hasMore: false, listed: 0, missing: [] };
+    return { found: { editions, ...nothing, more: { forms: 0, some: 0, otherWordings: 0 } } };
   }
   const { literal, quoted, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;

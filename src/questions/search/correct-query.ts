@@ -124,7 +124,7 @@ function joinWords(q: string): Candidate[] {
   });
 }
 
-const grouping = { useGrouping: 'always', numberingSystem: 'latn' } as const;
+const grouping = { useGrouping: true, numberingSystem: 'latn' };
 const vowelLetter = /(?<=[א-ת])[וי](?=[א-ת])/g;
 const contraction = /^(\p{L}+?)(s|(?<=n)t|ll|re|ve|d|m)$/u;
 const possessive = /^(\p{L}{2,})(s)$/u;

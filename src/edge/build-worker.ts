@@ -86,7 +86,8 @@ export const compactStemmers: Bun.BunPlugin = {
       return { loader, contents: withShortMembers(`${base}\nexport default ${name};`) };
     });
     build.onLoad({ filter: /@orama[\\/]stemmers[\\/]dist[\\/]\w+\.js$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8').replace(baseClass, (own, ownName) =>
+      const source = readFileSync(path, 'utf8').replace(/export const language="\w+";/, '');
+      const contents = source.replace(baseClass, (own, ownName) =>
         withoutNames(own) === unnamed ? `import ${ownName} from 'stemmer-base';` : own,
       );
       return { loader, contents: withCompactTables(withShortMembers(contents)) };
@@ -103,7 +104,7 @@ const members =
 
 /** The base class has some thousand uses of its members. */
 function withShortMembers(code: string): string {
-  return code.replace(members, (name) => `$${name.replace(/([a-z])[a-z]*_?/g, '$1')}`);
+  return code.replace(members, (name) => name.replace(/([a-z])[a-z]*_?/g, '$1').toUpperCase());
 }
 
 type EndingTable = ReturnType<typeof endingTable<string>>;
@@ -113,9 +114,7 @@ export function withCompactTables(code: string): string {
     const json = text.replaceAll('\\x', '\\u00').replace(/,([a-z]\w*)\]/gi, ',"$1"]');
     const table = JSON.parse(json) as EndingTable;
     const endings = table.map(([ending]) => ending);
-    const results = table
-      .map(([, , result, condition]) => codedResult(result) + (condition ? '*' : ''))
-      .join('');
+    const results = table.map(([, , result, condition]) => codedResult(result, condition)).join('');
     const condition = table.find((row) => row.length > 3)?.[3];
     const coded = [false, true].map(
       (isForward) => [codedEndings(endings, isForward), results, isForward] as const,

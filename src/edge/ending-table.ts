@@ -1,12 +1,6 @@
-const codeOfZero = '@'.charCodeAt(0);
-
-export function codedResult(result: number): string {
-  return String.fromCharCode(result + codeOfZero);
-}
-
 /**
  * A table of a Snowball stemmer. Its rows have an ending, the index of the longest other ending that is a part of it
- * (-1 if none is), a result, and a condition if the result in `results` has a `*`.
+ * (-1 if none is), a result, and a condition if the character in `results` has one.
  * @param endings each without what it shares with the previous one, and the number of shared letters: `ing0k2`.
  * @param isForward true for a table of beginnings.
  */
@@ -17,7 +11,6 @@ export function endingTable<Condition>(
   condition?: Condition,
 ): (readonly [ending: string, longestPart: number, result: number, condition?: Condition])[] {
   const indexes = new Map<string, number>();
-  const written = results.match(/[^*]\*?/gs) ?? [];
   let ending = '';
   return [...endings.matchAll(/(\D*)(\d)/g)].map(([, own = '', shared], index) => {
     const kept = Number(shared);
@@ -27,10 +20,18 @@ export function endingTable<Condition>(
     while (part !== '' && !indexes.has(part));
     const longestPart = ending === '' ? undefined : indexes.get(part);
     indexes.set(ending, index);
-    const coded = written[index] ?? '';
-    const row = [ending, longestPart ?? -1, coded.charCodeAt(0) - codeOfZero] as const;
-    return condition && coded.endsWith('*') ? [...row, condition] : row;
+    const result = results.charCodeAt(index) - firstResult;
+    const row = [ending, longestPart ?? -1, result % maxResults] as const;
+    return condition && result >= maxResults ? [...row, condition] : row;
   });
+}
+
+/** The code of result 0, and the number of results; those after them have a condition. */
+const firstResult = 40;
+const maxResults = 300;
+
+export function codedResult(result: number, condition?: unknown): string {
+  return String.fromCharCode(firstResult + result + (condition ? maxResults : 0));
 }
 
 export function codedEndings(endings: readonly string[], isForward: boolean): string {

@@ -19,6 +19,10 @@ test('a member and its macrolanguage are one group, two members are not', () => 
   ]);
 });
 
+test('Hebrew and Ancient Hebrew are one group', () => {
+  expect([isSameGroup('heb', 'hbo'), isSameGroup('ell', 'hbo')]).toEqual([true, false]);
+});
+
 test('tags are as short as HTML and the tables of a browser expect them', () => {
   const codes = 'arb cmn pes ell nob npi ory swh als zsm fil azj ara zho heb eng pt-BR cmn-Hant'.split(' ');
   expect(codes.map((code) => shortestTag(code)).join(' ')).toBe(

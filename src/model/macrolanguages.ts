@@ -53,5 +53,6 @@ export function isMacrolanguage(code: string): boolean {
 }
 
 export function isSameGroup(one: string, other: string): boolean {
-  return one === other || groups().get(one)?.code === other || groups().get(other)?.code === one;
+  const isGroup = groups().get(one)?.code === other || groups().get(other)?.code === one;
+  return one === other || isGroup || alike.some((pair) => pair.includes(one) && pair.includes(other));
 }

@@ -219,9 +219,12 @@ function candidatesIn(document: LexiconNames, names: Names, isName: boolean): Ca
     const isWritten = entries[id]?.lemma.normalize('NFC') === written;
     add([id], isWritten ? ranks.writtenLemma : ranks.lemma, { by: 'lemma', name: folded, exact: true });
   }
+  const index = indexOf(document);
+  // Modern Hebrew writes more vowel letters
+  for (const name of ownValue(lemmas, folded) ? [] : (index.lemmas.get(wordKey(folded)) ?? []))
+    add(lemmas[name], ranks.similarLemma, { by: 'lemma', name, exact: false });
   const ofName = ownValue(transliterations, transliteration);
   add(ofName, ranks.name, { by: 'transliteration', name: transliteration, exact: true });
-  const index = indexOf(document);
   const sound = soundOf(transliteration);
   const similar = index.transliterations.get(wordKey(transliteration)) ?? [];
   const spelled = new Set(similar.flatMap(({ name }) => transliterations[name]!));

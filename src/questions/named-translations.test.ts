@@ -26,6 +26,8 @@ beforeAll(async () => {
       'translations/standard/MAT.usfm': gospel,
       'translations/lut/edition.json': german,
       'translations/lut/MAT.usfm': gospel,
+      'translations/heb/edition.json': { ...editionJson('HEB', 'Hebrew'), language: 'hbo' },
+      'translations/heb/MAT.usfm': gospel,
       'translations/draft/edition.json': editionJson('DRAFT', 'Draft'),
       'translations/draft/PSA.usfm': '\\id PSA\n\\c 1\n\\p\n\\v 1 Blessed\n\\c 150\n\\p\n\\v 1 Praise\n',
     });
@@ -48,6 +50,9 @@ test.each([
   ['lang:de', 'lang:deu'],
   ['lang:German', 'lang:deu'],
   ['lang: deutsch', 'lang:deu'],
+  ['lang:de-AT', 'lang:deu'],
+  ['lang:heb', 'lang:hbo'],
+  ['lang:he', 'lang:hbo'],
 ])('a search in "%s" is one in "%s"', (written, ids) => {
   expect(ask('search', { q: 'god', in: written })).toBe(ask('search', { q: 'god', in: ids }));
 });
@@ -63,6 +68,12 @@ test.each(['Twin Bible', 'twin standard', 'New Standard', 'the bible', 'nothing'
     expect(() => ask('search', { q: 'god', in: written })).toThrow('translation');
   },
 );
+
+test('an unknown language is refused with those of the library', () => {
+  const hint = expect.stringMatching(/^Use one of: .*lang:deu/);
+  const error = expect.objectContaining({ fault: expect.objectContaining({ hint }) });
+  expect(() => ask('search', { q: 'god', in: 'lang:fra' })).toThrow(error);
+});
 
 test('no text leads to another error than that of a translation', () => {
   fc.assert(

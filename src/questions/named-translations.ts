@@ -1,5 +1,6 @@
 import { links } from '../documents/links.ts';
 import { addToGroup } from '../lib/group-by.ts';
+import { isSameGroup, relatedCodes } from '../model/macrolanguages.ts';
 import { shortestTag } from '../model/shortest-tag.ts';
 import { nameKey } from '../references/name-key.ts';
 import { commaList, type DocumentQuery, memoizeByDocument, QuestionError } from './question.ts';
@@ -119,7 +120,7 @@ export function* withNamedTranslations<Answer>(
           .slice(0, maxNames)
           .map((name) => meantBy(translations, name))
           .join()
-      : languageCodes(translations).get(nameKey(written));
+      : languageCodes(translations)(written);
     if (!meant || meant === written) throw error;
     parameters.set(parameter, meant);
     return yield* ask(parameters.toString());
@@ -146,11 +147,11 @@ const maxNames = 100;
 
 function meantBy(translations: readonly CataloguedEdition[], written: string): string {
   const [, language] = /^lang:\s*(.+)$/is.exec(written) ?? [];
-  const code = language && languageCodes(translations).get(nameKey(language));
+  const code = language && languageCodes(translations)(language);
   return code ? `lang:${code}` : (onlyEditionNamed(translations, written)?.id ?? written);
 }
 
-/** By code, tag and name, and by a word of the English name that no other language has: `German` in `Standard German`. */
+/** By code, tag, name and related code (`el` for `grc`), and by a word that only one English name has: `German`. */
 const languageCodes = memoizeByDocument((translations: readonly CataloguedEdition[]) => {
   const found = new Map<string, string>();
   const byWord = new Map<string, Set<string>>();
@@ -165,5 +166,11 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
   for (const [word, [only, second]] of byWord) {
     if (only && !second && !found.has(word)) found.set(word, only);
   }
-  return found;
+  for (const language of new Set(found.values())) {
+    for (const code of relatedCodes(language).filter((code) => isSameGroup(code, language)))
+      for (const name of [shortestTag(code), code])
+        if (!found.has(name)) found.set(name, found.get(shortestTag(code)) ?? language);
+  }
+  // `de-DE` means `de`
+  return (name: string) => found.get(nameKey(name)) ?? found.get(nameKey(name.split('-')[0]!));
 });

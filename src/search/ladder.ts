@@ -113,15 +113,16 @@ export class Ladder {
     const covered = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
     const min = Math.min(covered, minShareOfBest * most);
     const known = union(others);
+    const scoreAt = (at: number) => this.#nameScore(all[at]!) + scores[at]!;
     const found: number[] = [];
     for (let at = 0, other = 0; at < all.length; at++) {
-      if (!(scores[at]! > min)) continue;
+      if (!(scoreAt(at) > min)) continue;
       other = placeFrom(known, all[at]!, other);
       if (known[other] !== all[at]) found.push(at);
     }
-    const best = highest(new Float64Array(found.map((at) => scores[at]!)), maxSome);
+    const best = highest(new Float64Array(found.map(scoreAt)), maxSome);
     return Array.from(best, (place, index): ScoredVerse => {
-      const [verse, score] = [all[found[place]!]!, scores[found[place]!]!];
+      const [verse, score] = [all[found[place]!]!, scoreAt(found[place]!)];
       return { verse, score: index < maxCompared ? score + this.#order.weightIn(verse) : score };
     }).sort(byScore);
   }
@@ -132,13 +133,15 @@ export class Ladder {
     return Array.from(highest(scores, maxVerses), (at) => ({ verse: verses[at]!, score: scores[at]! }));
   }
 
-  /** Ranks texts above others if their names match, at their beginning first, then long articles; 0 for others. */
+  /** Ranks texts whose names match: events last, matches at the beginning first, then long articles; 0 for others. */
   #nameScore(verse: number): number {
     const head = this.#root.headOf(verse);
-    const inHead = this.#words.filter(({ exact }) => exact && head > 0 && firstPosition(exact, verse) < head);
+    const firsts = head === 0 ? [] : this.#words.map((word) => firstPosition(postingsOf(word), verse));
+    const inHead = firsts.filter((position) => position < head);
     if (inHead.length === 0) return 0;
-    const isFirst = inHead.some(({ exact }) => firstPosition(exact!, verse) === 0);
-    return 100 * inHead.length + (isFirst ? 50 : 0) + Math.log1p(this.#lengths[verse] ?? 0);
+    const isName = this.#root.chapterOf(verse).book !== 'events';
+    const rank = 100 * inHead.length + (inHead.includes(0) ? 40 : 0) + (isName ? 50 : 0);
+    return rank + Math.log1p(this.#lengths[verse] ?? 0);
   }
 
   #scoreOf(verse: number): number {
@@ -269,9 +272,8 @@ function isMisspelled({ others, share }: FoundWord): boolean {
   return others.length > 0 && share === similarWeight;
 }
 
-/** The position of a term's first occurrence in a verse; infinite if it has none, as in a frequent word. */
-function firstPosition(postings: Postings, verse: number): number {
-  const index = indexOfNumber(postings.verses, verse);
-  const start = postings.starts[index] ?? postings.positions.length;
-  return postings.positions[start] ?? Number.POSITIVE_INFINITY;
+/** The position of the first occurrence in a verse; infinite if it has none, as in a frequent word. */
+function firstPosition(postings: readonly Postings[], verse: number): number {
+  const firsts = postings.map((each) => each.positions[each.starts[indexOfNumber(each.verses, verse)] ?? -1]);
+  return Math.min(...firsts.map((first = Number.POSITIVE_INFINITY) => first));
 }

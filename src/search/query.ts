@@ -48,8 +48,8 @@ export interface QueryLimits {
 const defaultLimits: QueryLimits = { terms: 20, words: 40 };
 const minPrefixLetters = 2;
 
-const fieldMark = /(strong|lemma|morph):/iy;
-const spaces = /\s+/y;
+const fieldMark = /(strong|lemma|morph)s?:\s*/iy;
+const spaces = /(?:\s|\|(?=\|))+/y;
 const exclusion = /-[^\s|]/y;
 const unquoted = /[^\s|"“”„‟«»]*/y;
 /** Opening and closing quotation marks of many languages; any of them closes a quotation. */
@@ -65,7 +65,7 @@ interface Token {
 
 /**
  * Parses a query: `words "a phrase" prefix* -not a | b strong:G26 lemma:ἀγάπη morph:V`. A word with an
- * apostrophe or hyphen is a phrase of its parts; `|` joins the terms on both sides. @throws QueryError
+ * apostrophe or hyphen is a phrase of its parts, and so is `144 000`; `|` joins the terms on both sides. @throws QueryError
  */
 export function parseQuery(written: string, limits = defaultLimits): SearchQuery {
   if (written.length > maxQueryCharacters) throw tooLong(written);
@@ -104,7 +104,7 @@ export interface PlainQuery {
 export function parsePlain(written: string): PlainQuery | undefined {
   if (written.length > maxQueryCharacters) throw tooLong(written);
   if (operators.test(written)) return undefined;
-  const all = written.split(/\s+/).map((token) => foldedWords(token));
+  const all = written.split(/\s+(?!(?<=\p{Nd}\s)\p{Nd}{3}(?!\p{Nd}))/u).map((token) => foldedWords(token));
   const tokens = all.filter((words) => words.length > 0);
   return tokens.length > 0 ? { words: tokens.flat(), tokens } : undefined;
 }

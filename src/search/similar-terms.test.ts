@@ -38,10 +38,14 @@ test.each([
   ['grey', 'gray'],
   ['ploughs', 'plows'],
   ['defence', 'defense'],
+  ['enquired', 'inquired'],
+  ['honour', 'honors'],
 ])('%s is only a spelling of %s', (word, term) => {
   const terms = similarTerms(
     word,
-    partsOf('ammon armour, center, cento, realize, traveller, traverse, gray, grew, plows, defense'),
+    partsOf(
+      'ammon armour, center, cento, realize, traveller, traverse, gray, grew, plows, defense, inquired, acquired, honors, hour',
+    ),
   );
   expect(terms.map((each) => each.term)).toEqual([term]);
 });

@@ -15,10 +15,14 @@ const minLetters = 3;
 const maxChangesOf = (length: number) => (length < 5 ? 1 : 2);
 /** Terms that sound the same are more similar than those with one letter changed. */
 const soundsAlike = 0.5;
+/** `colors` for `colour`. */
+const formOfSpelling = 0.25;
+const withoutEnding = (key: string) => key.replace(/(?:e|e?[ds]|ing)$/, '');
 
 /** British and American spellings of a word have the same key: `armour`, `armor`. */
 function spellingKey(word: string): string {
   return word
+    .replace(/^enquir/, 'inquir')
     .replace(/our/g, 'or')
     .replace(/grey/, 'gray')
     .replace(/plough/, 'plow')
@@ -30,11 +34,11 @@ function spellingKey(word: string): string {
 
 /**
  * The terms that a word may be a misspelling of, most similar first, then most frequent first. A British or American
- * spelling of the word leaves out all others.
+ * spelling of the word leaves out all others. Numbers have none.
  * @param word folded.
  */
 export function similarTerms(word: string, parts: readonly IndexPart[]): SimilarTerm[] {
-  if (word.length < minLetters) return [];
+  if (word.length < minLetters || /^\p{Nd}/u.test(word)) return [];
   const maxChanges = maxChangesOf(word.length);
   const [letters, sound, key] = [lettersOf(word), soundOf(word), spellingKey(word)];
   const found: SimilarTerm[] = [];
@@ -47,16 +51,17 @@ export function similarTerms(word: string, parts: readonly IndexPart[]): Similar
       const others = compared.letters[index]!;
       // A change adds or removes at most one letter, so this skips most words cheaply
       if (Math.max(countOf(letters & ~others), countOf(others & ~letters)) > maxChanges + 1) continue;
-      const isSameWord = compared.keys[index] === key;
+      const other = compared.keys[index]!;
+      const isForm = (other !== term || key !== word) && withoutEnding(other) === withoutEnding(key);
       const isAlike = compared.sounds[index] === sound;
-      const changes = isSameWord ? 0 : isAlike ? soundsAlike : changesBetween(word, term);
+      const changes =
+        other === key ? 0 : isForm ? formOfSpelling : isAlike ? soundsAlike : changesBetween(word, term);
       if (changes <= maxChanges) found.push({ part, index, ...part.termAt(index), changes });
     }
   }
-  const same = found.filter(({ changes }) => changes === 0);
-  return (same.length > 0 ? same : found).sort(
-    (a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1),
-  );
+  const least = Math.min(...found.map(({ changes }) => changes));
+  const best = least < soundsAlike ? found.filter(({ changes }) => changes === least) : found;
+  return best.sort((a, b) => a.changes - b.changes || b.verses - a.verses || (a.term < b.term ? -1 : 1));
 }
 
 interface Compared {
@@ -114,8 +119,13 @@ export function beginningsOf(word: string): readonly string[] {
       .filter((own) => word.startsWith(own))
       .flatMap((own) => group.map((other) => other + word.slice(own.length, own.length + 2))),
   );
-  const others = [word.slice(1, 4), second + first + word.slice(2, 3), ...sounds];
-  return [...new Set([first, ...others.filter((other) => other.length > 1 && !other.startsWith(first))])];
+  const others = [spellingKey(word).slice(0, 3), word.slice(1, 4), second + first + word.slice(2, 3)];
+  return [
+    ...new Set([
+      first,
+      ...[...others, ...sounds].filter((other) => other.length > 1 && !other.startsWith(first)),
+    ]),
+  ];
 }
 
 /** The word with letters that sound the same written in one way. Only for Latin letters. */

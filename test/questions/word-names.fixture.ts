@@ -17,6 +17,7 @@ export const wordNames: readonly (readonly [name: string, number: string])[] = [
   ['נפש', 'H5315'],
   ['ארץ', 'H776'],
   ['בראשית', 'H7225'],
+  ['אלוהים', 'H430'],
   ['יהוה', 'H3068'],
   ['αγαπη', 'G26'],
   ['ἀγάπη', 'G26'],

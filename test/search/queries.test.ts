@@ -44,6 +44,7 @@ const english: Row[] = [
   ['KJV', 'lamb’s', all(phrase('lamb', 's'))],
   ['KJV', 'charity', all(word('charity'))],
   ['KJV', 'love | charity', { all: [anyOf(word('love'), word('charity'))] }],
+  ['KJV', 'love || charity', { all: [anyOf(word('love'), word('charity'))] }],
   ['KJV', 'love|charity', { all: [anyOf(word('love'), word('charity'))] }],
   ['KJV', 'faith hope | charity', all(word('faith'), anyOf(word('hope'), word('charity')))],
   [
@@ -596,6 +597,7 @@ describe('a query that finds nothing', () => {
 
   test('means a word of the first translation, with its points left out and its final form', () => {
     expect(meant('אֱלחִים', { in: 'OSHB,KJV' })?.[0]).toBe('אלהים');
+    expect(meant('נוח', { in: 'OSHB' })?.[0]).toBe('נח');
     expect(meant('shepard', { in: 'KJV,OSHB' })?.[0]).toBe('shepherd');
   });
 

@@ -250,6 +250,13 @@ describe('with the starter content', () => {
     const { results } = starter.ask({ q: 'Ruth', scope: 'names' });
     expect(results[0]).toMatchObject({ kind: 'name', name: 'Ruth', match: 'all' });
     expect(results.length).toBeGreaterThan(1);
+    expect(starter.ask({ q: 'Naomy', scope: 'names' }).results[0]).toMatchObject({ name: 'Naomi' });
+  });
+
+  test('a misspelled name is corrected, and found by its spelling', () => {
+    const { didYouMean, results } = starter.ask({ q: 'Bethlehm', scope: 'names' });
+    expect(didYouMean?.map(({ query }) => query)).toEqual(['bethlehem']);
+    expect(results[0]).toMatchObject({ name: expect.stringContaining('Bethlehem') });
   });
 
   test('a Strong’s number finds its entry', () => {

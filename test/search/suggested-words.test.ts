@@ -15,9 +15,14 @@ const english = [
   'Then judge the house, and they grew gray hair.',
   'A man with gray hair let them in at three score and 160 years.',
   'Jesus wept, for the Lord was done.',
+  'The 144,000 of Tubal-cain had colors.',
 ];
-const german = ['Der König kam.', 'Ein Löwe brüllte, und Löwen. Große Könige', 'Das ist große Freude, HERR.'];
-const french = ['L’Éternel est mon berger.', 'La louange de l’Éternel et l’amour de l’Éternel.'];
+const german = [
+  'Der König kam.',
+  'Ein Löwe brüllte, und Löwen. Große Könige',
+  'Das ist große Freude, HERR. 144.000 Mann',
+];
+const french = ['L’Éternel est mon berger.', 'La louange de l’Éternel et l’amour de l’Éternel. 144000'];
 
 let library: SearchedLibrary;
 beforeAll(async () => {
@@ -112,6 +117,12 @@ describe('a query that finds nothing', () => {
     ['grey hair', 'ENG', ['gray hair']],
     ['first-born', 'ENG', ['firstborn']],
     ['first born', 'ENG', ['firstborn']],
+    ['Tubalcain', 'ENG', ['tubal-cain']],
+    ['colour', 'ENG', ['colors']],
+    ['144000', 'ENG', ['144,000']],
+    ['144000', 'GER', ['144.000']],
+    ['144 000', 'FRE', ['144000']],
+    ['166', 'ENG', undefined],
   ])('%p means, in %s, %p', (q, translation, expected) => {
     expect(meant(q, translation)).toEqual(expected);
   });

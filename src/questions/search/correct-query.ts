@@ -1,19 +1,17 @@
+import { shortestTag } from '../../model/shortest-tag.ts';
 import { foldedWords, type WordOfText, wordsWithOffsets } from '../../search/analysis.ts';
 import { afterAll } from '../../search/matchers.ts';
 import { queryOfPhrases, type SearchQuery } from '../../search/query.ts';
-import type { IndexRoot, PlaceRange } from '../../search/read-index.ts';
+import type { IndexPart, IndexRoot, PlaceRange } from '../../search/read-index.ts';
 import { beginningsOf, similarTerms } from '../../search/similar-terms.ts';
 import { type DocumentQuery, QuestionError } from '../question.ts';
-import { matchUnlessTooBroad, readParts, type SearchableEdition } from './match-editions.ts';
+import { matchUnlessTooBroad, readParts } from './match-editions.ts';
 import { parseBest } from './parse-search.ts';
+import type { SearchMatches } from './search-exactly.ts';
 import { joint, letters, readWritten, type SuggestedTerm } from './suggest-terms.ts';
 
-interface FailedQuery {
+interface FailedQuery extends Pick<SearchMatches, 'editions' | 'missing' | 'more'> {
   readonly q: string;
-  /** Folded words that the first edition lacks in any form. */
-  readonly missing: readonly string[];
-  readonly total: number;
-  readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
 }
 
@@ -32,16 +30,17 @@ const maxOtherParts = 4;
  * letters; only its apostrophe or hyphen may change. Such changes leave out all others.
  */
 export function* correctQuery(failed: FailedQuery): DocumentQuery<SuggestedTerm[]> {
-  const { q, missing, total, editions } = failed;
+  const { q, missing, editions } = failed;
   const places = wordsWithOffsets(q);
-  if (places.length > maxWords || (missing.length === 0 && total > 0)) return [];
-  const { index } = editions[0]!;
   const isMissing = missing.length > 0;
-  const mayChange = isMissing ? places.filter(({ folded }) => missing.includes(folded)) : places;
-  const variants = [...joinWords(q), ...addApostrophes(q, mayChange, isMissing, index.root.language)];
+  const isFound = !isMissing && editions.some(({ verses }) => verses.length > 0);
+  // The name Beersheba, if only descriptions have "Beer-sheba"
+  if (places.length > maxWords || (isFound && !editions[0]!.index.scope)) return [];
+  const mayChange = isFound ? [] : places.filter(({ folded }) => !isMissing || missing.includes(folded));
+  const variants = [...joinWords(q), ...respellWords(failed, mayChange)];
   const found = yield* evaluateEach(variants, failed);
   if (found.length > 0 || !isMissing) return found;
-  return yield* evaluateEach(yield* respell(q, mayChange, index), failed);
+  return yield* evaluateEach(yield* respell(failed, mayChange), failed);
 }
 
 type Place = Pick<WordOfText, 'start' | 'end'>;
@@ -56,8 +55,9 @@ interface Candidate {
 
 function* evaluateEach(
   candidates: readonly Candidate[],
-  { q, total, editions, ranges }: FailedQuery,
+  { q, editions, ranges }: FailedQuery,
 ): DocumentQuery<SuggestedTerm[]> {
+  const total = editions.reduce((sum, { verses }) => sum + verses.length, 0);
   const corrections: SuggestedTerm[] = [];
   for (const { places, terms, at } of candidates.slice(0, maxTried)) {
     const parsed = parsedOf(replaceWords(q, places, terms));
@@ -73,10 +73,16 @@ function* evaluateEach(
   return corrections;
 }
 
-function* respell(q: string, missing: readonly WordOfText[], index: IndexRoot): DocumentQuery<Candidate[]> {
-  const places = missing.filter(({ end }) => q[end] !== '*').slice(0, maxMisspelledWords);
+function* respell({ q, more, editions }: FailedQuery, words: WordOfText[]): DocumentQuery<Candidate[]> {
+  const changeable = words.filter(({ end, folded }) => q[end] !== '*' && !/\p{Nd}/u.test(folded));
+  const places = changeable.slice(0, maxMisspelledWords);
   const similar: string[][] = [];
-  for (const { folded } of places) similar.push(yield* similarIn(folded, index));
+  for (const { folded } of places) {
+    const parts = yield* partsNear(folded, editions[0]!.index);
+    // Words of another translation are not misspelled
+    const terms = more?.otherWordings ? [] : similarTerms(folded, parts).map(({ term }) => term);
+    similar.push(places.length > 1 ? terms : [...splitWord(folded, parts), ...terms]);
+  }
   if (similar.some((terms) => terms.length === 0)) return [];
   return places.flatMap((_, at) =>
     similar[at]!.slice(at === 0 ? 0 : 1, maxTried).map((term) => {
@@ -86,7 +92,14 @@ function* respell(q: string, missing: readonly WordOfText[], index: IndexRoot): 
   );
 }
 
-function* similarIn(word: string, index: IndexRoot): DocumentQuery<string[]> {
+/** `beth-shemesh` for `bethshemesh`. */
+function splitWord(word: string, parts: readonly IndexPart[]): string[] {
+  const firsts = parts.flatMap(({ terms }) => terms.filter((term) => word.startsWith(term)));
+  const splits = firsts.filter(({ length }) => length > 1 && length < word.length - 1);
+  return splits.map((first) => `${first}-${word.slice(first.length)}`);
+}
+
+function* partsNear(word: string, index: IndexRoot): DocumentQuery<IndexPart[]> {
   const [own = 0] = index.partsOf('word', word, word);
   const partsFrom = (beginning: string) => index.partsOf('word', beginning, beginning + afterAll);
   const [first = '', ...others] = beginningsOf(word);
@@ -97,13 +110,13 @@ function* similarIn(word: string, index: IndexRoot): DocumentQuery<string[]> {
   ]);
   const paths = Array.from(parts, (part) => index.pathOf('word', part));
   const partAt = yield* readParts(paths);
-  const read = paths.flatMap((path) => partAt(path, 'word') ?? []);
-  return similarTerms(word, read).map(({ term }) => term);
+  return paths.flatMap((path) => partAt(path, 'word') ?? []);
 }
 
-const compound = new RegExp(`^${letters} ${letters}$|${letters}(?:${joint}${letters})+`, 'gu');
+const thousands = "\\d{1,3}(?:[.,'’\\s]\\d{3})+(?!\\d)";
+const compound = new RegExp(`${thousands}|^${letters} ${letters}$|${letters}(?:${joint}${letters})+`, 'gu');
 
-/** `kings` for `king's`, `firstborn` for `first-born` and for the query `first born`. */
+/** `kings` for `king's`, `firstborn` for `first-born` and for the query `first born`, `144000` for `144,000`. */
 function joinWords(q: string): Candidate[] {
   return Array.from(q.matchAll(compound), ({ 0: written, index: start }) => {
     const places = [{ start, end: start + written.length }];
@@ -111,22 +124,30 @@ function joinWords(q: string): Candidate[] {
   });
 }
 
+const grouping = { useGrouping: true, numberingSystem: 'latn' };
+const vowelLetter = /(?<=[א-ת])[וי](?=[א-ת])/g;
 const contraction = /^(\p{L}+?)(s|(?<=n)t|ll|re|ve|d|m)$/u;
 const possessive = /^(\p{L}{2,})(s)$/u;
 /** French and Italian: `l'amour`. */
 const elision = /^(qu|[cdjlmnst])([aehiouy]\p{L}{2,})$/u;
 
-/** `don't` for `dont`. If no word is missing, only `lord's day` for `lords day`. */
-function addApostrophes(
-  q: string,
-  words: readonly WordOfText[],
-  isMissing: boolean,
-  language: string,
-): Candidate[] {
+/**
+ * `don't` for `dont`, `144,000` for `144000`. If no word is missing, only `lord's day` for `lords day` and Hebrew words
+ * with one vowel letter less.
+ */
+function respellWords({ q, missing, editions }: FailedQuery, words: WordOfText[]): Candidate[] {
+  const { language } = editions[0]!.index.root;
+  const isMissing = missing.length > 0;
   const expression = !isMissing ? possessive : language === 'eng' ? contraction : elision;
   return words.flatMap((place) => {
-    const found = /['’ʼ]/.test(q[place.end] ?? '') ? null : expression.exec(place.folded);
-    return found ? [{ places: [place], terms: [`${found[1]}'${found[2]}`], at: 0 }] : [];
+    const { folded } = place;
+    const found = /['’ʼ]/.test(q[place.end] ?? '') ? null : expression.exec(folded);
+    const terms = found ? [`${found[1]}'${found[2]}`] : [];
+    if (/^\d+$/.test(folded))
+      terms.push(new Intl.NumberFormat([shortestTag(language), 'en'], grouping).format(BigInt(folded)));
+    for (const { index } of isMissing ? [] : folded.matchAll(vowelLetter))
+      terms.push(folded.slice(0, index) + folded.slice(index + 1));
+    return terms.map((term) => ({ places: [place], terms: [term], at: 0 }));
   });
 }
 

@@ -62,14 +62,12 @@ export function entryAt(
   return { text: entry.text, members: { noteId: entry.noteId } };
 }
 
-interface NamedDocument {
+interface NamedDocument extends Partial<Record<EntityKind, Parameters<typeof entityText>[0]>> {
   readonly profile?: { readonly subject: string };
   readonly content?: readonly string[];
-  readonly person?: Parameters<typeof entityText>[0];
-  readonly place?: Parameters<typeof entityText>[0];
-  readonly event?: Parameters<typeof entityText>[0];
-  readonly group?: Parameters<typeof entityText>[0];
 }
+
+type EntityKind = 'person' | 'place' | 'event' | 'group';
 
 function namedThing(document: unknown): EntryText | undefined {
   const { profile, content = [], person, place, event, group } = document as NamedDocument;

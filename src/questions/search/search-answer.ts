@@ -6,6 +6,7 @@ import {
   searchMatches,
   searchSorts,
 } from '../../documents/question-parameters.ts';
+import { groupBy } from '../../lib/group-by.ts';
 import type { ReferenceData } from '../edition.ts';
 import {
   commaList,
@@ -89,24 +90,19 @@ export function* readSearchedEditions(written: string): DocumentQuery<string[]> 
       'Name translations of /api/available_translations.json, such as in=KJV, or in=lang:eng.',
     );
   }
-  const wrong = names.find((name) => !/^(?:\*|lang:[a-z]{2,8}|[A-Za-z0-9_-]{1,300})$/.test(name));
+  const wrong = names.find((name) => !/^(?:\*|lang:[A-Za-z-]{2,40}|[A-Za-z0-9_-]{1,300})$/.test(name));
   if (wrong !== undefined) throw unknownTranslation(wrong, hint);
   if (!names.some((name) => /^(?:\*|lang:)/.test(name))) return [...new Set(names)];
   const [catalogue] = yield [links.availableTranslations];
   const { translations = [] } = (catalogue ?? {}) as { translations?: { id: string; language: string }[] };
-  const idsByLanguage = new Map<string, string[]>();
-  for (const { id, language } of translations) {
-    const name = `lang:${language}`;
-    idsByLanguage.set(name, [...(idsByLanguage.get(name) ?? []), id]);
-  }
+  const byLanguage = groupBy(translations, ({ language }) => `lang:${language}`);
   // A name that is repeated thousands of times costs no more than one
   const ids = [...new Set(names)].flatMap((name) => {
-    if (name === '*') return translations.map(({ id }) => id);
-    if (!name.startsWith('lang:')) return [name];
-    const ofLanguage = idsByLanguage.get(name);
-    if (ofLanguage) return ofLanguage;
+    if (!/^(?:\*|lang:)/.test(name)) return [name];
+    const found = name === '*' ? translations : byLanguage.get(name);
+    if (found) return found.map(({ id }) => id);
     const message = `The service has no translation in the language "${name.slice('lang:'.length)}".`;
-    const hint = 'Use a three-letter ISO 639-3 code: lang:eng.';
+    const hint = `Use one of: ${[...byLanguage.keys()].slice(0, 20).join(', ')}.`;
     throw new QuestionError({ code: 'translation_not_found', message, hint, parameter });
   });
   if (ids.length > 0) return [...new Set(ids)];

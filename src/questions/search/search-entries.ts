@@ -5,13 +5,13 @@ import type { Mark } from '../../search/marks.ts';
 import { indexName } from '../../search/read-index.ts';
 import { type Attribution, type ReferenceData, readEditionsById } from '../edition.ts';
 import type { DocumentQuery } from '../question.ts';
+import { correctQuery } from './correct-query.ts';
 import { indexOf, type SearchableEdition } from './match-editions.ts';
 import { chapterPaths, type PageVerse } from './page-results.ts';
 import { type BestQuery, parseRanges } from './parse-search.ts';
 import { ofTranslations } from './scope-editions.ts';
 import { attributionIn, entryAt, excerptOf } from './scope-texts.ts';
-import { findVerses, maxEditions, namesIn } from './search.ts';
-import type { SearchMatches } from './search-exactly.ts';
+import { findVerses, maxEditions, namesIn, type SearchResults } from './search.ts';
 
 interface EditionCount {
   readonly edition: string;
@@ -19,21 +19,16 @@ interface EditionCount {
   readonly books?: readonly { readonly book: string; readonly count: number }[];
 }
 
-export interface ScopeCounts {
-  readonly total: number;
-  readonly more?: SearchMatches['more'];
-  readonly editions: readonly EditionCount[];
-  readonly notIndexed: readonly string[];
-  readonly unsearched: number;
-}
-
 export interface ScopeResults<Result> {
-  readonly counts: ScopeCounts;
+  readonly counts: Pick<SearchResults, 'total' | 'more' | 'notIndexed' | 'unsearched'> & {
+    readonly editions: readonly EditionCount[];
+  };
   readonly results: readonly Result[];
   readonly attributions: readonly Attribution[];
   readonly listed: number;
   readonly hasMore: boolean;
   readonly from: string | null;
+  readonly didYouMean?: SearchResults['didYouMean'];
 }
 
 export interface EntryHit {
@@ -82,7 +77,7 @@ export function* searchEntries(
   const missing = ids.filter((_, at) => !roots[at]);
   if (missing.length > 0 && ofTranslations.includes(scope)) yield* readEditionsById(missing);
   const [first] = indexed;
-  if (!first) return { ...nothing, counts: { ...nothing.counts, notIndexed: missing } };
+  if (!first) return nothingIn(missing);
 
   const isPlaced = scope !== 'names' && scope !== 'lexicon';
   const ranges = isPlaced ? parseRanges(books, namesIn(first.index.root), referenceData) : undefined;
@@ -98,7 +93,9 @@ export function* searchEntries(
   const end = next ? ids.indexOf(next.id) : ids.length;
   const paths = chapterPaths(matches.page);
   const documents = paths.length > 0 ? yield paths : [];
+  const didYouMean = yield* correctQuery({ ...matches, q, ranges });
   return {
+    didYouMean,
     counts: {
       total: searched.reduce((sum, { total }) => sum + total, 0),
       ...(matches.more ? { more: matches.more } : {}),
@@ -114,28 +111,16 @@ export function* searchEntries(
   };
 }
 
-const nothing = {
-  counts: { total: 0, editions: [], unsearched: 0 },
-  results: [],
-  attributions: [],
-  listed: 0,
-  hasMore: false,
-  from: null,
-};
-
-const kinds = {
-  notes: 'note',
-  headings: 'heading',
-  footnotes: 'footnote',
-  names: 'name',
-  lexicon: 'word',
-} as const;
+export function nothingIn(notIndexed: readonly string[]): ScopeResults<never> {
+  const counts = { total: 0, editions: [], notIndexed, unsearched: 0 };
+  return { counts, results: [], attributions: [], listed: 0, hasMore: false, from: null };
+}
 
 function hitOf(scope: EntryScope, { edition, at, match, marksIn }: PageVerse, document: unknown): EntryHit {
   const { text, members } = entryAt(scope, document, at) ?? { text: '' };
   const { book, chapter, verse, record = '' } = at;
   const found = { ...members, ...(match ? { match } : {}), ...excerptOf(text, marksIn(text)) };
-  const kind = kinds[scope];
+  const kind = scope === 'lexicon' ? 'word' : (scope.slice(0, -1) as EntryHit['kind']);
   if (scope === 'lexicon') return { kind, lexicon: edition, id: record, ...found };
   if (scope === 'names') {
     const source = book === 'profiles' ? { commentary: edition } : { dataset: edition };

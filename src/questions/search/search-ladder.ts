@@ -18,9 +18,7 @@ interface LadderSearch extends RungOptions {
   readonly quoted: { readonly sort: SearchSort } | undefined;
   readonly editions: readonly SearchableEdition[];
   readonly ranges: readonly PlaceRange[] | undefined;
-  /** Called with the verses of the requested editions before others are searched; undefined searches only these. */
   readonly onFirst: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
-  /** Called with the best verse known so far, if finding all of them takes many documents. */
   readonly onBest: ((found: SearchMatches) => DocumentQuery<void>) | undefined;
 }
 

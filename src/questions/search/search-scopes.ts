@@ -7,7 +7,7 @@ import { type BestQuery, parseBest, parseSearch } from './parse-search.ts';
 import { readScopeEditions, type ScopeEditions } from './scope-editions.ts';
 import { type SearchResults, search } from './search.ts';
 import { readSearchOptions, searchParameters } from './search-answer.ts';
-import { type EntryHit, type ScopeCounts, type ScopeResults, searchEntries } from './search-entries.ts';
+import { type EntryHit, nothingIn, type ScopeResults, searchEntries } from './search-entries.ts';
 
 type ScopedHit = EntryHit | ({ readonly kind: 'verse' } & SearchHit);
 
@@ -15,7 +15,7 @@ interface ScopedAnswer
   extends Partial<Pick<SearchResults, 'reference' | 'passage' | 'renderings' | 'didYouMean'>> {
   readonly query: SearchResults['query'];
   readonly total: number;
-  readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeCounts)[];
+  readonly scopes: readonly ({ readonly scope: SearchScope } & ScopeResults<never>['counts'])[];
   readonly results: readonly ScopedHit[];
   readonly attributions: readonly Attribution[];
   readonly next: string | null;
@@ -42,11 +42,13 @@ export function* answerScopedSearch(
   let skip = offset;
   let next: Parameters | undefined;
   let more: Partial<ReturnType<typeof membersOfVerses>> = {};
+  let didYouMean: SearchResults['didYouMean'];
   for (const { scope, ids } of sources) {
     const page = { ...question, offset: skip, limit: next ? 0 : limit - results.length };
     const found: ScopeResults<ScopedHit> & { readonly verses?: SearchResults } =
       scope === 'verses' ? yield* searchVerses(ids, page) : yield* searchEntries(scope, ids, page);
     if (found.verses) more = membersOfVerses(found.verses);
+    if (found.didYouMean?.length) didYouMean ??= found.didYouMean;
     counts.push({ scope, ...found.counts });
     results.push(...found.results);
     for (const each of found.attributions) attributions.set(each.edition, each);
@@ -62,12 +64,12 @@ export function* answerScopedSearch(
       next = { ...parameters, from, offset: '0' };
     }
   }
-  const { didYouMean, ...others } = more;
+  const total = counts.reduce((sum, { total }) => sum + total, 0);
   return {
     query: understood(query),
-    ...others,
-    ...(didYouMean && results.length === 0 ? { didYouMean } : {}),
-    total: counts.reduce((sum, { total }) => sum + total, 0),
+    ...more,
+    ...(didYouMean && (total === 0 || sources.length === 1) ? { didYouMean } : {}),
+    total,
     scopes: counts,
     results,
     attributions: [...attributions.values()],
@@ -129,16 +131,14 @@ function* searchVerses(
     };
   } catch (error) {
     if (!(error instanceof QuestionError) || error.fault.code !== 'file_not_found') throw error;
-    const counts = { total: 0, editions: [], notIndexed: error.fault.editions ?? [], unsearched: 0 };
-    return { counts, results: [], attributions: [], listed: 0, hasMore: false, from: null };
+    return nothingIn(error.fault.editions ?? []);
   }
 }
 
-function membersOfVerses({ reference, passage, renderings, didYouMean }: SearchResults) {
+function membersOfVerses({ reference, passage, renderings }: SearchResults) {
   return {
     reference,
     ...(passage ? { passage } : {}),
     ...(renderings ? { renderings } : {}),
-    ...(didYouMean ? { didYouMean } : {}),
   };
 }

@@ -82,15 +82,15 @@ export function* search(question: SearchQuestion, onFound?: OnFound): DocumentQu
   }
   const onBest = onFound && onFirst;
   const found = yield* findVerses(question, searched.asked, { ...searched.places, onFirst, onBest });
-  const { editions: matched, page, missing, more } = found.found;
+  const { page } = found.found;
   onFound?.((texts) => resultsOf(searched, found, texts));
   const texts = yield chapterPaths(page);
-  if (searched.reference !== null || more?.otherWordings) return resultsOf(searched, found, texts);
+  const isQuotation = found.found.more?.otherWordings && /\S(?:\s+\S+){3}/.test(searched.words);
+  if (searched.reference !== null || isQuotation) return resultsOf(searched, found, texts);
   // Corrections read several parts of the index, so they come after the results
   onFound?.(() => resultsOf(searched, found, texts));
-  const total = totalOf(found.found);
-  const { ranges } = searched.places;
-  const didYouMean = yield* correctQuery({ q: searched.words, missing, total, editions: matched, ranges });
+  const { words: q, places } = searched;
+  const didYouMean = yield* correctQuery({ ...found.found, q, ranges: places.ranges });
   return resultsOf(searched, { ...found, didYouMean }, texts);
 }
 
@@ -243,8 +243,8 @@ export function* findVerses(
 ): DocumentQuery<FoundVerses> {
   if (asked === '') {
     const editions = places.editions.map((edition) => ({ ...edition, verses: new Int32Array() }));
-    const more = { forms: 0, some: 0, otherWordings: 0 };
-    return { found: { editions, page: [], hasMore: false, listed: 0, missing: [], more } };
+    const nothing = { page: [], hasMore: false, listed: 0, missing: [] };
+    return { found: { editions, ...nothing, more: { forms: 0, some: 0, otherWordings: 0 } } };
   }
   const { literal, quoted, plain } = typeof asked === 'string' ? parseBest(asked) : asked;
   const { limit, offset, match, group = defaultGroup(places.editions) } = question;

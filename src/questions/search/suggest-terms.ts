@@ -34,7 +34,7 @@ export const joint = "[-\u2010\u2011'’ʼ\u05be]";
 const lastWord = new RegExp(`${letters}$`, 'u');
 /** The beginning of a compound: `beth-` of `beth-lehem`. */
 const lastJoined = new RegExp(`(?:${letters}${joint})+$`, 'u');
-const ofField = /(?:strong|lemma|morph):$/i;
+const ofField = /(?:strong|lemma|morph)s?:\s*$/i;
 
 /**
  * Words that complete the last word of a text: the word itself, then the most frequent; undefined if the translation has no
@@ -193,9 +193,9 @@ export function* readWritten(
 const capitals = /^\p{Lu}{2,}$/u;
 
 /** By folded word: preferably as it is written within a sentence. */
-const writtenWordsOf = memoizeByDocument(({ chapter }: SimpleChapter) => {
+const writtenWordsOf = memoizeByDocument(({ chapter }: Partial<SimpleChapter>) => {
   const words = new Map<string, { readonly word: string; readonly isFirst: boolean }>();
-  for (const { type, text = '' } of chapter.content) {
+  for (const { type, text = '' } of chapter?.content ?? []) {
     let last = 0;
     for (const { folded, start, end } of type === 'heading' ? [] : wordsWithOffsets(text)) {
       const word = text.slice(start, end).normalize('NFC').replace(points, '');

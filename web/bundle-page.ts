@@ -133,7 +133,7 @@ function nameInPage(ofPage: ReadonlySet<string>, path: string, importer: string)
   const name = file.slice(repository.length);
   const isTaken =
     /^\/(?:web|client\/src\/http|src\/references|src\/model)\//.test(name) &&
-    !/^\/web\/strings\/(?:texts\.ts|strings-en\.json)$/.test(name);
+    !/^\/(?:web\/strings\/(?:texts\.ts|strings-en\.json)|src\/model\/strongs-number\.ts)$/.test(name);
   return path.startsWith('.') && isTaken && ofPage.has(file) ? name : undefined;
 }
 

@@ -128,9 +128,7 @@ export class AlignmentModel {
         expected[cells[first + at]!]! += forward[at]! * backward[at]!;
       }
     }
-    for (let each = 0; each < combinations; each++) {
-      expected[each]! += evidenceWeight * this.#evidence[each]!;
-    }
+    for (let each = 0; each < combinations; each++) expected[each]! += evidenceWeight * this.#evidence[each]!;
     return expected;
   }
 

@@ -212,9 +212,7 @@ export function readEditionIds(parameters: Parameters, max: number): string[] {
     throw missingTranslation('Name a translation of /api/available_translations.json, such as in=KJV.');
   refuseMore(parameter, ids.length, 'translations', max);
   const wrong = ids.find((id) => !editionId.test(id));
-  if (wrong !== undefined) {
-    throw unknownTranslation(wrong, hint);
-  }
+  if (wrong !== undefined) throw unknownTranslation(wrong, hint);
   return [...new Set(ids)];
 }
 

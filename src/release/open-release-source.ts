@@ -20,9 +20,7 @@ const whatIsRead =
  * @throws ReleaseError if no release is found; UsageError for an unsupported address; LibraryError.
  */
 export async function openReleaseSource(where: string, bucket: S3Connection = {}): Promise<ReleaseSource> {
-  if (/^https?:\/\//i.test(where)) {
-    return (await import('./sources/http-source.ts')).openHttpSource(where);
-  }
+  if (/^https?:\/\//i.test(where)) return (await import('./sources/http-source.ts')).openHttpSource(where);
   if (isStoreAddress(where)) {
     return (await import('./sources/bucket-source.ts')).openBucketSource(where, bucket);
   }
@@ -31,9 +29,7 @@ export async function openReleaseSource(where: string, bucket: S3Connection = {}
   if (!existsSync(where) && hasPublisher(where)) throw new ReleaseError(firstPublicationUnfinished(where));
   if (!existsSync(where)) throw new ReleaseError(`${shownUrl(where)} does not exist. ${whatIsRead}`);
   if (statSync(where).isDirectory()) return openFolder(where);
-  if (await isZip(where)) {
-    return (await import('./sources/zip-source.ts')).openZipSource(where);
-  }
+  if (await isZip(where)) return (await import('./sources/zip-source.ts')).openZipSource(where);
   if (!statSync(where).isFile()) throw new ReleaseError(`${where} is not a file. ${whatIsRead}`);
   const { openFolderSource, openManifestSource } = await import('./sources/folder-source.ts');
   const isInTree = placeOfManifest(where).base !== where;
@@ -47,9 +43,7 @@ function hasPublisher(missing: string): boolean {
 }
 
 async function openFolder(folder: string): Promise<ReleaseSource> {
-  if (isLibrary(folder)) {
-    return (await import('./sources/library-source.ts')).openLibrarySource(folder);
-  }
+  if (isLibrary(folder)) return (await import('./sources/library-source.ts')).openLibrarySource(folder);
   const { base } = placeOfManifest(folder);
   if (existsSync(join(base || '/', links.manifest))) {
     return (await import('./sources/folder-source.ts')).openFolderSource(folder);

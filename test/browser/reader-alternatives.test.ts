@@ -45,6 +45,9 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
     served.open('#/OSHB/JHN/3', async (reader) => {
       const { page } = reader;
       expect(await page.getByRole('alert').textContent()).toContain('John');
+      const other = page.getByRole('link', { name: 'John 3 (King James Version)' });
+      await other.waitFor();
+      expect(await other.getAttribute('href')).toBe('#/KJV/JHN/3');
       await page.getByRole('navigation', { name: 'Books' }).getByRole('link').first().click();
       await page.locator('.scripture').first().waitFor();
       expect(page.url()).toContain('#/OSHB/GEN/1');
@@ -72,6 +75,8 @@ describe.skipIf(!hasChromium)('if something is missing, the reader offers altern
     ['#/KJV+OSHB/GEN/3?v=2', '#/KJV/GEN/3?v=2&with=OSHB'],
     ['#/kjv/jhn/3:16', '#/KJV/JHN/3?v=16'],
     ['#/KJV/john/3', '#/KJV/JHN/3'],
+    ['#/KJV/John 3:16', '#/KJV/JHN/3?v=16'],
+    ['#/KJV/JHN.3.16', '#/KJV/JHN/3?v=16'],
     ['#/JHN/3', '#/KJV/JHN/3'],
   ])('opens %s, written in another way, as %s', (address, opened) =>
     served.open(address, async (reader) => {

@@ -160,6 +160,25 @@ describe.skipIf(!hasChromium)('on a phone', () => {
       phone,
     ));
 
+  test('going back to another chapter shows the bars, long after they were hidden', () =>
+    served.open(
+      '#/KJV/RUT/1',
+      async (reader) => {
+        const { page } = reader;
+        await reader.chapter('Ruth 1');
+        await page.evaluate("location.hash = '#/KJV/RUT/2'");
+        await reader.chapter('Ruth 2');
+        await page.mouse.move(200, 400);
+        do await page.mouse.wheel(0, 300);
+        while ((await page.evaluate(() => document.documentElement.dataset.chrome)) !== 'away');
+        await Bun.sleep(1600);
+        await page.goBack();
+        await reader.chapter('Ruth 1');
+        await page.waitForFunction(() => document.documentElement.dataset.chrome === undefined);
+      },
+      phone,
+    ));
+
   test('going back closes a sheet in browsers without CloseWatcher', () =>
     served.open(
       'health',

@@ -148,13 +148,21 @@ describe.skipIf(!hasChromium)('the box for references', () => {
       const { page } = reader;
       await reader.chapter('Genesis 1');
       await typed(page, 'Rom 8:28,31; 9:1');
-      expect(await options(page)).toEqual(['Romans 8:28', 'Romans 8:31', 'Romans 9:1']);
+      const all = 'Romans 8:28, 31';
+      expect(await options(page)).toEqual([all, 'Romans 8:28', 'Romans 8:31', 'Romans 9:1']);
       await reader.screenshot('reference-list');
       expect(await reader.accessibilityProblems()).toEqual([]);
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/KJV\/ROM\/8\?v=28,31$/);
+      await reader.chapter('Romans 8');
+      await page.waitForFunction((title) => document.title === title, 'Romans 8:28,31 · KJV');
+      const verses = await page.locator('.marked').evaluateAll((runs) => runs.map((run) => run.textContent));
+      expect(verses.map((verse) => Number.parseInt(verse ?? '', 10))).toEqual([28, 31]);
+      await typed(page, 'Rom 8:28,31; 9:1');
+      await page.keyboard.press('ArrowDown');
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/KJV\/ROM\/8\?v=31$/);
-      await reader.chapter('Romans 8');
       await typed(page, 'John 3:35-4:2');
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/KJV\/JHN\/3\?v=35-end$/);
@@ -173,12 +181,45 @@ describe.skipIf(!hasChromium)('the box for references', () => {
       await typed(page, 'Genesis 51');
       const note = page.locator('search').getByRole('status');
       await note.getByText('Genesis has 50 chapters.').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('Genesis has no chapter 51 in this translation.').waitFor();
+      await page.getByRole('link', { name: '50', exact: true }).waitFor();
+      reader.errors.length = 0;
       await typed(page, 'Jhon 3:16');
       await note.getByText('Unknown book "Jhon". Did you mean John?').waitFor();
       await reader.screenshot('did-you-mean');
       expect(await reader.accessibilityProblems()).toEqual([]);
       await page.keyboard.press('Enter');
       await page.waitForURL(/#\/KJV\/JHN\/3\?v=16$/);
+    }));
+
+  test('opens a passage in another translation if this one does not have its book', () =>
+    served.open('#/OSHB/GEN/1', async (reader) => {
+      const { page } = reader;
+      await page.locator('.scripture').first().waitFor();
+      await typed(page, 'rom 8:28');
+      await page.getByRole('option', { name: 'Romans 8:28 (KJV)' }).waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/KJV\/ROM\/8\?v=28$/);
+      await reader.chapter('Romans 8');
+    }));
+
+  test('opens an address of an unavailable translation in this one, and reads those of other sites', () =>
+    served.open('#/KJV/GEN/1', async (reader) => {
+      const { page } = reader;
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      await reader.chapter('Genesis 1');
+      await typed(page, 'https://bible.example.org/read/BSB/JHN/3:16');
+      await page.locator('search').getByText('The translation "BSB" is not available.').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/KJV\/JHN\/3\?v=16$/);
+      await reader.chapter('John 3');
+      await typed(page, 'https://www.bible.com/bible/2692/ROM.8.28.NASB');
+      await page.locator('search').getByText('The translation "NASB" is not available.').waitFor();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/#\/KJV\/ROM\/8\?v=28$/);
+      expect(asked.filter((url) => url.includes('/api/x/passage'))).toEqual([]);
     }));
 
   test('asks the service for names in other languages', () =>

@@ -111,6 +111,9 @@ describe.skipIf(!hasChromium)('a verse', () => {
         return focused();
       };
       expect(await press('Tab')).toBe('Copy');
+      // The text is rendered again
+      await page.evaluate(() => dispatchEvent(new Event('hashchange')));
+      await Bun.sleep(200);
       expect(await press('Shift+Tab')).toBe('4');
       expect(await press('Shift+Tab')).not.toBe('Copy');
       await fourth.focus();

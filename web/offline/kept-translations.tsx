@@ -44,9 +44,7 @@ export function KeptTranslations({ translation, translations }: TranslationOf) {
   const recordings = useKeptRecordings();
   if (why) return <p class="nothing">{why}</p>;
   if (!kept || worker.isLoading) return <Waiting />;
-  if (!worker.document && kept.length === 0) {
-    return <p class="nothing">{offlineText('notOffered')}</p>;
-  }
+  if (!worker.document && kept.length === 0) return <p class="nothing">{offlineText('notOffered')}</p>;
   const ids = [translation, ...kept.map(({ id }) => id).filter((id) => id !== translation)];
   return (
     <>

@@ -36,9 +36,7 @@ export function ReadableOffline({ passage, books, translations, hrefOf }: Readab
   const placeName = ({ book, chapter }: Pick<Passage, 'book' | 'chapter'>) =>
     `${books.find(({ id }) => id === book)?.name ?? bookInfo(book)?.commonName ?? book} ${chapter}`;
   const listed = (id: string) => translations.find((each) => each.id === id);
-  if (kept.length + visited.length === 0) {
-    return <p>{offlineText('nothingKept')}</p>;
-  }
+  if (kept.length + visited.length === 0) return <p>{offlineText('nothingKept')}</p>;
   return (
     <>
       <LinkList

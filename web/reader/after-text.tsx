@@ -29,11 +29,7 @@ export function MissingVerse({ route, book, shown }: MissingVerseProps) {
   const isVerse = (item: SimpleChapterContent) =>
     item.type === 'verse' && item.number >= first && item.number <= last;
   if (shown.chapter.content.some(isVerse)) return null;
-  const chapter = (
-    <bdi>
-      {book?.name ?? route.book} {route.chapter}
-    </bdi>
-  );
+  const chapter = <bdi>{`${book?.name ?? route.book} ${route.chapter}`}</bdi>;
   return (
     <div class="problem" role="alert">
       <p>{missingText.rich('noVerse', { chapter, verse: versesText(route) })}</p>
@@ -53,7 +49,7 @@ export function AfterText({ isSwiped, direction, turn, text, face }: AfterTextPr
   useStyle(printStyles + motionStyles);
   useSwipe(isSwiped, direction, turn);
   useSheetDrag();
-  useLeavingChrome();
+  useLeavingChrome(text);
   useLongPress();
   useFonts(text, face);
   const keys = useKeysCard();
@@ -147,10 +143,10 @@ const scrolling = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
  * Hides the bars while the user scrolls down: sets `data-chrome="away"` on the root element, for the styles
- * of narrow screens. The bars return on the first move up, at both ends of the page, and when one of them has
- * the focus.
+ * of narrow screens. The bars return on the first move up, at both ends of the page, when one of them has the
+ * focus, and with another text.
  */
-function useLeavingChrome(): void {
+function useLeavingChrome(text: unknown): void {
   useEffect(() => {
     const { dataset } = document.documentElement;
     let turned = scrollY;
@@ -165,11 +161,8 @@ function useLeavingChrome(): void {
     const onScroll = () => {
       const [now, end] = [scrollY, document.documentElement.scrollHeight - innerHeight];
       const isAway = dataset.chrome === 'away';
-      if (performance.now() - touched > impetus) {
-        turned = now;
-        return;
-      }
-      turned = isAway ? Math.max(turned, now) : Math.min(turned, now);
+      const isMoved = performance.now() - touched <= impetus;
+      turned = !isMoved ? now : isAway ? Math.max(turned, now) : Math.min(turned, now);
       if (isAway && (now < turned - enough || now < enough || now > end - enough)) {
         turned = now;
         come();
@@ -188,7 +181,7 @@ function useLeavingChrome(): void {
       removeEventListener('focusin', onFocus);
       come();
     };
-  }, []);
+  }, [text]);
 }
 
 function isInBar(): boolean {

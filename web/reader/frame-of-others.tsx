@@ -13,7 +13,6 @@ type FrameRequest =
   | ({ readonly scriptorium: 'go' } & Partial<Place>)
   | { readonly scriptorium: 'theme'; readonly theme: 'auto' | 'light' | 'dark' };
 
-/** The embedding page has its own bars around the text. */
 const styles = `
 .toolbar, .turns, .panel-button { display: none !important; }
 .page { min-height: 0 !important; }

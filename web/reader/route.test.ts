@@ -32,6 +32,7 @@ const routes: readonly Route[] = [
     parallels: [],
   },
   { ...route, search },
+  { ...route, also: [{ verse: 21 }, { verse: 30, endVerse: 32 }] },
 ];
 
 test.each([
@@ -87,6 +88,11 @@ test.each([
       [`#/BSB/JHN/${written}`, { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16 }] as const,
   ),
   ['#/bsb/jhn/3:16-18', { translation: 'bsb', book: 'JHN', chapter: 3, verse: 16, endVerse: 18 }],
+  ['#/BSB/JHN/3?v=16,18', { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, also: [{ verse: 18 }] }],
+  ['#/BSB/JHN/3:16,18', { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, also: [{ verse: 18 }] }],
+  ['#/BSB/JHN/3?v=18-16', { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16, endVerse: 18 }],
+  ['#/BSB/JHN/3?v=16-', { translation: 'BSB', book: 'JHN', chapter: 3, verse: 16 }],
+  ['#/BSB/JHN/3?v=end', { translation: 'BSB', book: 'JHN', chapter: 3 }],
   ['#/BSB/john/3', { translation: 'BSB', book: 'JOHN', chapter: 3 }],
   ['#/JHN/3', { translation: 'JHN', book: '3', chapter: 1 }],
   ['#/BSB/JHN/abc', { translation: 'BSB', book: 'JHN', chapter: 0 }],

@@ -15,9 +15,13 @@ export interface Route {
   readonly verse?: number;
   /** The last verse of a selected passage; Infinity for the end of the chapter. */
   readonly endVerse?: number;
+  /** More verses of the chapter: `31` of `28,31`. */
+  readonly also?: readonly Pick<Route, 'verse' | 'endVerse'>[];
   readonly parallels: readonly string[];
   readonly search?: AskedSearch | undefined;
 }
+
+type ChosenVerses = { readonly [Name in 'verse' | 'endVerse' | 'also']?: Route[Name] | undefined };
 
 export type ChapterPlace = Pick<Route, 'book' | 'chapter'>;
 
@@ -44,9 +48,7 @@ export const routeAddress = {
     const [, translation, book, chapter, written, query] = found;
     if (!translation || !book) return undefined;
     const members = new URLSearchParams(query);
-    const [first, last] = (written ?? members.get('v') ?? '').split('-');
-    const verse = Number(first);
-    const endVerse = last === 'end' ? Number.POSITIVE_INFINITY : Number(last);
+    const [verses, ...also] = [written, members.get('v')].join().split(',').flatMap(readRange);
     const search = readAskedSearch(members);
     const parallels = (members.get('with') ?? '').split(',').filter((id) => /^[\w-]+$/.test(id));
     return {
@@ -54,8 +56,8 @@ export const routeAddress = {
       book: book.toUpperCase(),
       // No text has chapter 0
       chapter: Number(chapter ?? 1) || 0,
-      ...(verse && { verse }),
-      ...(verse && endVerse > verse && { endVerse }),
+      ...verses,
+      ...(also[0] && { also }),
       parallels: parallels.slice(0, 3),
       ...(search && { search }),
     };
@@ -66,6 +68,12 @@ export const routeAddress = {
   },
 };
 
+function readRange(text: string): Pick<Route, 'verse' | 'endVerse'> | [] {
+  const numbers = text.split('-').map((each) => (each === 'end' ? Number.POSITIVE_INFINITY : Number(each)));
+  const [verse = 0, endVerse = 0] = numbers.filter(Boolean).sort((a, b) => a - b);
+  return verse && Number.isFinite(verse) ? { verse, ...(endVerse > verse && { endVerse }) } : [];
+}
+
 function hashOf(route: Route): string {
   return `#/${chapterOf(route)}${queryOf(route, versesQuery(route))}`;
 }
@@ -73,9 +81,11 @@ function hashOf(route: Route): string {
 /** Published files have no pages of verses. */
 function readPath(route: Route): string {
   const hasVerses = site.pages !== 'chapters';
-  const verses = hasVerses && route.verse ? `:${versesText(route, '-')}` : '';
+  // The address of a page has one range of verses
+  const { also, ...first } = route;
+  const verses = hasVerses && route.verse ? `:${versesText(first, '-')}` : '';
   const embedded = embeddedBy === undefined ? [] : [`embed=${encodeURIComponent(embeddedBy)}`];
-  const query = [...(hasVerses ? [] : versesQuery(route)), ...embedded];
+  const query = [...versesQuery(hasVerses ? { also } : route), ...embedded];
   return `${serviceRoot()}read/${chapterOf(route)}${verses}${queryOf(route, query)}`;
 }
 
@@ -83,8 +93,9 @@ function chapterOf({ translation, book, chapter }: Route): string {
   return `${translation}/${book}/${chapter}`;
 }
 
-function versesQuery(route: Route): string[] {
-  return route.verse ? [`v=${versesText(route, '-')}`] : [];
+function versesQuery(route: ChosenVerses): string[] {
+  const verses = versesText(route, '-');
+  return verses ? [`v=${verses}`] : [];
 }
 
 function queryOf(
@@ -96,14 +107,10 @@ function queryOf(
   return query && `?${query}`;
 }
 
-/** `16`, `16-18`, `16-end`; '' for a whole chapter. */
-export function versesText(
-  { verse, endVerse }: Pick<Route, 'verse' | 'endVerse'>,
-  sign: '-' | '–' = '–',
-): string {
-  if (verse === undefined) return '';
-  if (endVerse === undefined) return String(verse);
-  return `${verse}${sign}${Number.isFinite(endVerse) ? endVerse : 'end'}`;
+/** `16`, `16-18`, `16-end`, `16,18-20`; '' for a whole chapter. */
+export function versesText({ verse, endVerse, also = [] }: ChosenVerses, sign: '-' | '–' = '–'): string {
+  const end = endVerse === undefined ? '' : sign + (Number.isFinite(endVerse) ? endVerse : 'end');
+  return [verse ? verse + end : [], also.map((each) => versesText(each, sign))].flat().join();
 }
 
 export function placeOfReference(

@@ -170,9 +170,7 @@ class JunitFormat implements CheckFormat {
     const files = new Map<string, Diagnostic[]>();
     const { report } = edition ?? {};
     if (report?.kind === 'translation') for (const { file } of report.books) files.set(file, []);
-    for (const diagnostic of diagnostics) {
-      addToGroup(files, diagnostic.file, diagnostic);
-    }
+    for (const diagnostic of diagnostics) addToGroup(files, diagnostic.file, diagnostic);
     for (const [file, found] of files) {
       const { text, tests } = suiteOf(this.#below + file, found);
       this.#suites.add(text);

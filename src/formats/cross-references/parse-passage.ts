@@ -50,9 +50,7 @@ function parseKnown(
     remark('bad-reference', `${parsed} ${consequence}`);
     return undefined;
   }
-  if (!parsed.isKnown) {
-    remark('unlisted-verse', `No known versification has ${text}; it was kept.`);
-  }
+  if (!parsed.isKnown) remark('unlisted-verse', `No known versification has ${text}; it was kept.`);
   return parsed.verse;
 }
 

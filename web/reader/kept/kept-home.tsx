@@ -86,9 +86,7 @@ function Continue({ route, books }: Pick<HomeProps, 'route' | 'books'>) {
               class="chip"
               href={hrefOf({ edition: of.translationId, book: of.id, chapter: number }, route)}
             >
-              <bdi>
-                {briefName(of)} {number}
-              </bdi>
+              <bdi>{`${briefName(of)} ${number}`}</bdi>
             </a>
           ))}
         </div>

@@ -20,9 +20,7 @@ export function Highlights({ route, remove }: ListProps) {
     readonly label?: string | undefined;
   }>({ words: '' });
   const all = highlightedPassages(highlights);
-  if (all.length === 0) {
-    return <p class="nothing">{keptText('noHighlights')}</p>;
-  }
+  if (all.length === 0) return <p class="nothing">{keptText('noHighlights')}</p>;
   const labels = [...new Set(all.flatMap((each) => each.label ?? []))].sort((a, b) => a.localeCompare(b));
   const passages = all.filter(
     (each) =>
@@ -129,9 +127,7 @@ export function contains(text: string, words: string): boolean {
 
 export function Bookmarks({ route, remove }: ListProps) {
   const bookmarks = useKept('bookmarks').toSorted((a, b) => b.made - a.made);
-  if (bookmarks.length === 0) {
-    return <p class="nothing">{keptText('noBookmarks')}</p>;
-  }
+  if (bookmarks.length === 0) return <p class="nothing">{keptText('noBookmarks')}</p>;
   return (
     <ul class="kept-list">
       {bookmarks.map((passage) => (

@@ -24,9 +24,7 @@ export function fileAt(address: string): URL | undefined {
   const url = URL.parse(address.trim());
   if (!url || !/^https?:$/.test(url.protocol)) return undefined;
   url.search = url.hash = url.username = url.password = '';
-  if (!url.pathname.endsWith('.json')) {
-    url.pathname = `${url.pathname.replace(/\/+$/, '')}/${syncedFileName}`;
-  }
+  if (!url.pathname.endsWith('.json')) url.pathname = `${url.pathname.replace(/\/+$/, '')}/${syncedFileName}`;
   return url;
 }
 

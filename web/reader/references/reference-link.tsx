@@ -20,7 +20,6 @@ const delays = { open: 150, close: 200 } as const;
 interface ReferenceLinkProps {
   readonly class: string;
   readonly reference: Reference;
-  /** Original text of the link; defaults to the formatted reference. */
   readonly text?: string;
 }
 

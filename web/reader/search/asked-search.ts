@@ -14,7 +14,6 @@ export interface AskedSearch {
   readonly as?: string | undefined;
 }
 
-/** Parses a search in an address: `search=living water&books=NT&sort=canon&of=all`. */
 export function readAskedSearch(members: URLSearchParams): AskedSearch | undefined {
   const q = (members.get('search') ?? '').trim();
   if (q === '') return undefined;

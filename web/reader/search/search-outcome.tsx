@@ -24,8 +24,7 @@ export function OpenReference({ answer, route, translations, books, language }: 
   const [found] = answer?.reference ? findReferences(answer.reference, { books, language }).found : [];
   if (!found) return null;
   const { translation, parallels } = route;
-  const { book, chapter, verse, endVerse } = found;
-  const place = { book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) };
+  const { reference: _, label, ...place } = found;
   const [shown] = answer?.passage?.passages[0]?.editions ?? [];
   const verses = shown?.verses ?? [];
   return (
@@ -45,7 +44,7 @@ export function OpenReference({ answer, route, translations, books, language }: 
       )}
       <p>
         <a href={routeAddress.format({ translation, parallels, ...place })}>
-          {searchText.rich('open', { reference: <bdi>{found.label}</bdi> })}
+          {searchText.rich('open', { reference: <bdi>{label}</bdi> })}
         </a>
       </p>
     </div>

@@ -41,11 +41,7 @@ function Neighbour({ to, hrefOf, books, dir, rel }: NeighbourProps) {
   return (
     <a class={rel} rel={rel} href={hrefOf({ book: to.book, chapter: to.chapter })}>
       <span class="hidden">{readingText(rel === 'prev' ? 'previousChapter' : 'nextChapter')} </span>
-      {rel === 'prev' && arrow}{' '}
-      <bdi>
-        {name} {to.chapter}
-      </bdi>{' '}
-      {rel === 'next' && arrow}
+      {rel === 'prev' && arrow} <bdi>{`${name} ${to.chapter}`}</bdi> {rel === 'next' && arrow}
     </a>
   );
 }

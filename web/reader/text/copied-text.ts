@@ -189,16 +189,13 @@ function lines(body: string): string {
 
 function between(before: Element, after: Element): string {
   const [line, next] = [before, after].map((run) => run.closest('p'));
-  if (line === next) {
-    return before.closest('.prose-line') === after.closest('.prose-line') ? ' ' : '\n';
-  }
+  if (line === next) return before.closest('.prose-line') === after.closest('.prose-line') ? ' ' : '\n';
   const isPoetry = line?.matches('.line') || next?.matches('.line');
   if (before.closest('td') !== after.closest('td')) return isPoetry ? '\n' : ' ';
   return line?.parentElement === next?.parentElement && line?.matches('.line') ? '\n' : '\n\n';
 }
 
 interface Citation {
-  /** `John 3:16–17 (BSB)`. */
   readonly reference: string;
   readonly edition?: string | undefined;
   readonly address: string;

@@ -12,8 +12,10 @@ import { useStyle } from '../../widgets/later-content.tsx';
 import { Problem } from '../../widgets/problem.tsx';
 import { goTo, lastRoute, placeOfReference, type Route, routeAddress } from '../route.ts';
 import { ChapterGrid } from '../toolbar/number-grid.tsx';
+import { usedIds } from '../toolbar/use-listed-translations.ts';
 import styles from './missing-passage.css' with { type: 'text' };
 import { briefName, type NamedBook } from './script-of.ts';
+import { withVerses } from './selection.ts';
 
 interface MissingPassageProps {
   readonly route: Route;
@@ -28,13 +30,14 @@ interface MissingPassageProps {
 export function MissingPassage(props: MissingPassageProps) {
   const { route, error, retry, translations, list, name, onName } = props;
   useStyle(styles);
-  const { document: named } = useDocument(
-    name === undefined ? `${route.book} ${translations.length}` : undefined,
-    () => nameElsewhere(route.book, translations),
+  const { document: elsewhere } = useDocument(
+    `${route.translation} ${route.book} ${translations.length}`,
+    () => booksElsewhere(route, translations),
   );
   useEffect(() => {
+    const named = elsewhere && name === undefined ? nameElsewhere(route.book, elsewhere) : undefined;
     if (named) onName(named);
-  }, [named]);
+  }, [elsewhere]);
   const { translation, chapter } = route;
   const books = list?.translation.id === translation ? list.books : [];
   const book = books.find(({ id }) => id === route.book);
@@ -47,29 +50,15 @@ export function MissingPassage(props: MissingPassageProps) {
     if (known) goTo(known, { replace: true });
   }, [known?.translation, known?.book]);
   if (known) return null;
-  const isOutside = book && !(chapter >= book.firstChapterNumber && chapter <= book.lastChapterNumber);
+  const passage = <bdi>{`${name ?? route.book} ${chapter}`}</bdi>;
+  const edition = translations.find(({ id }) => id === translation)?.name ?? translation;
   return (
     <article class="passage missing">
-      <h1 tabIndex={-1}>
-        <bdi>
-          {name ?? route.book} {chapter}
-        </bdi>
-      </h1>
+      <h1 tabIndex={-1}>{passage}</h1>
       {isNotKept(error) ? (
         <>
           <div class="problem" role="alert">
-            <p>
-              {offlineText.rich('notKept', {
-                passage: (
-                  <bdi>
-                    {name ?? route.book} {chapter}
-                  </bdi>
-                ),
-                translation: (
-                  <bdi>{translations.find(({ id }) => id === translation)?.name ?? translation}</bdi>
-                ),
-              })}
-            </p>
+            <p>{offlineText.rich('notKept', { passage, translation: <bdi>{edition}</bdi> })}</p>
             <button type="button" onClick={retry}>
               {pageText('tryAgain')}
             </button>
@@ -80,14 +69,14 @@ export function MissingPassage(props: MissingPassageProps) {
             {...{ books, translations }}
           />
         </>
-      ) : book && (isOutside || isMissing(error)) ? (
+      ) : book && (!hasChapter(book, route) || isMissing(error)) ? (
         <p role="alert">{missingText.rich('noChapter', { book: <bdi>{book.name}</bdi>, chapter })}</p>
       ) : books.length > 0 && !book && !isMissing(error) ? (
         <p role="alert">{linkText('notInTranslation')}</p>
       ) : (
         <Problem error={error} retry={retry} />
       )}
-      {!isNotKept(error) && <Alternatives route={route} books={books} translations={translations} />}
+      {!isNotKept(error) && <Alternatives {...{ route, books, translations }} elsewhere={elsewhere} />}
     </article>
   );
 }
@@ -117,7 +106,10 @@ async function namedRoute(
   try {
     const { parseReference } = await import('../../../client/src/references.ts');
     const named = isUnnamed ? (await service.books(last)).books : books;
-    const text = isUnnamed ? `${translation} ${book}` : `${decodeURIComponent(book)} ${chapter}`;
+    const written = decodeURIComponent(book);
+    // The chapter may follow the name: `#/KJV/JHN.3.16`
+    const place = /[^\p{L}\d]\d/u.test(written) ? written : `${written} ${chapter}`;
+    const text = isUnnamed ? `${translation} ${book}` : place;
     const reference = parseReference(text, { books: named });
     const found = named.find(({ id }) => id === reference.from.book);
     if (!found || found.id === book) return undefined;
@@ -127,70 +119,81 @@ async function namedRoute(
   }
 }
 
-async function nameElsewhere(
-  id: string,
-  translations: readonly Translation[],
-): Promise<NamedBook | undefined> {
-  const [code] = spokenLanguage().locale.split('-');
-  for (const { id: of } of translations
-    .filter(({ language }) => shortestTag(language) === code)
-    .slice(0, 5)) {
-    const { books } = await service.books(of).catch(() => ({ books: [] }));
-    const found = books.find((book) => book.id === id);
-    if (found) return { ...found, name: briefName(found) };
-  }
+type ListedTranslation = Pick<Translation, 'id' | 'language'> & Partial<Pick<Translation, 'numberOfBooks'>>;
+
+const isSpoken = ({ language }: Pick<Translation, 'language'>) =>
+  shortestTag(language) === spokenLanguage().locale.split('-')[0];
+
+/** The book in other translations: those in use and in the language of the reader first, then the largest. */
+export async function booksElsewhere(
+  route: Route,
+  translations: readonly ListedTranslation[],
+): Promise<TranslationBooks[]> {
+  const used = usedIds(route);
+  const rank = (each: ListedTranslation) => (used.includes(each.id) ? 2 : Number(isSpoken(each)));
+  const asked = translations
+    .filter(({ id }) => id !== route.translation)
+    .sort((a, b) => rank(b) - rank(a) || (b.numberOfBooks ?? 0) - (a.numberOfBooks ?? 0))
+    .slice(0, 5);
+  const lists = await Promise.all(asked.map(({ id }) => service.books(id).catch(() => undefined)));
+  return lists.flatMap((list) => (list?.books.some(({ id }) => id === route.book) ? list : []));
+}
+
+function nameElsewhere(id: string, elsewhere: readonly TranslationBooks[]): NamedBook | undefined {
+  const found = elsewhere.find((each) => isSpoken(each.translation))?.books.find((book) => book.id === id);
+  if (found) return { ...found, name: briefName(found) };
   const commonName = bookInfo(id)?.commonName;
   return commonName === undefined ? undefined : { id, name: commonName, commonName, title: null };
 }
 
-interface AlternativesProps {
-  readonly route: Route;
-  readonly books: TranslationBooks['books'];
-  readonly translations: readonly Translation[];
+interface AlternativesProps extends Pick<MissingPassageProps, 'route' | 'translations'> {
+  readonly books: readonly TranslationBook[];
+  readonly elsewhere: readonly TranslationBooks[] | undefined;
 }
 
-/** The nearest alternatives: chapters, books or translations. Renders nothing if the passage may exist. */
-function Alternatives({ route, books, translations }: AlternativesProps) {
+/** The nearest alternatives: translations, chapters or books. Renders nothing if the passage may exist. */
+function Alternatives({ route, books, translations, elsewhere = [] }: AlternativesProps) {
   const book = books.find(({ id }) => id === route.book);
-  const { firstChapterNumber: first = 1, lastChapterNumber: last = 0 } = book ?? {};
-  if (book && route.chapter >= first && route.chapter <= last) return null;
-  if (book) {
-    return (
-      <nav aria-label={missingText('chaptersOf', { book: book.name })}>
-        <h2>{readingText('chapters')}</h2>
-        <ChapterGrid
-          book={book}
-          hrefOf={(chapter) => routeAddress.format({ ...verseless(route), book: book.id, chapter })}
-        />
-      </nav>
-    );
-  }
-  if (books.length > 0) {
-    return (
+  if (book && hasChapter(book, route)) return null;
+  const isListed = books.length > 0 || translations.some(({ id }) => id === route.translation);
+  const others = isListed
+    ? elsewhere.flatMap(({ translation: { id, name: remark }, books }) => {
+        const there = books.find((each) => hasChapter(each, route));
+        return there ? { id, text: `${briefName(there)} ${route.chapter}`, remark } : [];
+      })
+    : translations.map(({ id, name: text }) => ({ id, text }));
+  const hrefOf = (id: string, chapter: number) =>
+    routeAddress.format({ ...withVerses(route), book: id, chapter });
+  return (
+    <>
       <LinkList
-        label={missingText('books')}
-        heading={missingText('booksOfTranslation')}
-        links={books.map(({ id, name: text, firstChapterNumber: chapter }) => ({
-          href: routeAddress.format({ ...verseless(route), book: id, chapter }),
-          text,
+        label={missingText('translations')}
+        links={others.map(({ id, ...rest }) => ({
+          href: routeAddress.format({ ...route, translation: id }),
+          ...rest,
         }))}
       />
-    );
-  }
-  if (translations.length === 0 || translations.some(({ id }) => id === route.translation)) return null;
-  return (
-    <LinkList
-      label={missingText('translations')}
-      links={translations.map(({ id, name: text }) => ({
-        href: routeAddress.format({ ...route, translation: id }),
-        text,
-      }))}
-    />
+      {book ? (
+        <nav aria-label={missingText('chaptersOf', { book: book.name })}>
+          <h2>{readingText('chapters')}</h2>
+          <ChapterGrid book={book} hrefOf={(chapter) => hrefOf(book.id, chapter)} />
+        </nav>
+      ) : (
+        <LinkList
+          label={missingText('books')}
+          heading={missingText('booksOfTranslation')}
+          links={books.map(({ id, name, firstChapterNumber }) => ({
+            href: hrefOf(id, firstChapterNumber),
+            text: name,
+          }))}
+        />
+      )}
+    </>
   );
 }
 
-function verseless({ verse: _, endVerse: _end, ...route }: Route): Route {
-  return route;
+function hasChapter({ id, ...book }: TranslationBook, at: Route): boolean {
+  return id === at.book && at.chapter >= book.firstChapterNumber && at.chapter <= book.lastChapterNumber;
 }
 
 export function EmptyLibrary() {

@@ -45,5 +45,5 @@ export function withBridges(route: Route): Route {
   const selected = selectionOf(route);
   if (!selected) return route;
   const whole = withWholeBridges(selected, knownBridges(route.translation, route));
-  return whole === selected ? route : withVerses(route, whole);
+  return whole === selected ? route : { ...route, ...withVerses(route, whole) };
 }

@@ -16,7 +16,7 @@ import type { EndMarkProps } from './end-mark.tsx';
 import { knownBridges } from './numbering.ts';
 import { useRovingStops } from './roving-stops.ts';
 import { scriptOf, sourceOf } from './script-of.ts';
-import { pressHandlers, type SelectVerse, selectionOf } from './selection.ts';
+import { pressHandlers, type SelectVerse, selectionOf, withVerses } from './selection.ts';
 import { type Note, textBlocks, withCallers } from './text-blocks.ts';
 import { useWords, WordPopover, wordsOfChapter } from './words.tsx';
 
@@ -58,7 +58,7 @@ export function Passage(props: PassageProps) {
   const here = chapterKey(place);
   // The address may name another chapter, which is loading or is above or below this one
   const isHere = chapterKey(route) === here;
-  const own = isHere ? route : { ...withVerse(route, undefined), ...place };
+  const own = isHere ? route : { ...withVerses(route), ...place };
   // Elements of the previous text may be reused for this one
   useLayoutEffect(() => close, [`${here} ${columns.map(({ translation }) => translation)}`]);
   useRovingStops(article, [columns, words, settings, interlinear, isHere && route]);
@@ -153,13 +153,14 @@ function choicesOf(
   own: Route,
   { opened, open }: OpenedState,
 ): ReadingChoices {
-  const selected = selectionOf(own);
+  const marked = [own, ...(own.also ?? [])].map(selectionOf);
   return {
     settings,
     playingVerse: own === route ? playingVerse : undefined,
-    isMarked: (verse) => selected !== undefined && verse >= selected.first && verse <= selected.last,
+    isMarked: (verse) => marked.some((each) => each && verse >= each.first && verse <= each.last),
     markOf: marks && ((verse) => marks(own, verse)),
-    hrefOf: (verse) => routeAddress.format(withVerse(own, own.verse === verse ? undefined : verse)),
+    hrefOf: (verse) =>
+      routeAddress.format(withVerses(own, own.verse === verse ? undefined : { first: verse, last: verse })),
     onNote: (note, anchor) => open({ note, anchor }),
     onWord: (word, text, anchor, verse) => open({ word, text, anchor, verse }),
     isLit: (word, verse) =>
@@ -193,8 +194,4 @@ function PassageText({ props, text, choices }: PassageTextProps) {
       <ChapterView blocks={blocks} choices={choices} />
     </div>
   );
-}
-
-function withVerse({ verse: _, endVerse: _end, ...route }: Route, verse: number | undefined): Route {
-  return verse === undefined ? route : { ...route, verse };
 }

@@ -6,8 +6,8 @@ const kinds = ['.number[href]', '.caller[role]', '.word'] as const;
 
 /**
  * Makes the verse numbers of a text one stop for the Tab key, its callers another and its words a third: the
- * last one with the focus, else the one in the selected verse, else the first. The up and down arrow keys,
- * Home and End move between them. Left and right move between words, otherwise they turn the page.
+ * last one with the focus, if it is in the selected verses, else the first there, else the first. The up and down
+ * arrow keys, Home and End move between them. Left and right move between words, otherwise they turn the page.
  * `changes` are the dependencies of the effect.
  */
 export function useRovingStops(
@@ -23,10 +23,13 @@ export function useRovingStops(
     };
     for (const kind of kinds) {
       const stops = stopsOf(kind);
-      const [focused, marked] = [document.activeElement, current.querySelector('.marked')];
+      const marked = stops.filter((stop) => stop.closest('.marked'));
       makeStop(
         kind,
-        stops.find((stop) => stop === focused) ?? stops.find((stop) => marked?.contains(stop)) ?? stops[0],
+        stops.find((stop) => stop === document.activeElement) ??
+          marked.find((stop) => stop.tabIndex === 0) ??
+          marked[0] ??
+          stops[0],
       );
     }
     const onFocus = ({ target }: Event) => {

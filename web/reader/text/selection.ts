@@ -57,7 +57,7 @@ export function useSelection(route: Route | undefined) {
     if (!now?.verse) return;
     open(undefined);
     focusNumber(now.verse);
-    goTo(withVerses(now, undefined), { replace: true, state: { ...history.state, place: placeInView() } });
+    goTo(withVerses(now), { replace: true, state: { ...history.state, place: placeInView() } });
   }, []);
   useEffect(() => {
     const onKey = ({ key, target, defaultPrevented }: KeyboardEvent) => {
@@ -75,7 +75,10 @@ function passageKey(route: Route): string {
   return `${chapterKey(route)}:${first}-${last}`;
 }
 
-export function withVerses({ verse: _, endVerse: _end, ...route }: Route, verses: Verses | undefined): Route {
+export function withVerses(
+  { verse: _, endVerse: _end, also: _also, ...route }: Route,
+  verses?: Verses,
+): Route {
   if (!verses) return route;
   const { first, last } = verses;
   return { ...route, verse: first, ...(last > first && { endVerse: last }) };

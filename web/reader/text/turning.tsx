@@ -79,7 +79,6 @@ interface TurnsProps extends Around {
   readonly direction: 'ltr' | 'rtl';
 }
 
-/** Links to the previous and next chapters that stay in view: next to the text, or in reach of the thumbs. */
 export function Turns({ route, direction, books, shown }: TurnsProps) {
   const { translation, parallels } = route;
   return (

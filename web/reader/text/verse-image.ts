@@ -99,7 +99,6 @@ function wrapped(context: CanvasRenderingContext2D, text: string, { width, langu
   return line.trim() === '' ? lines : [...lines, line.trimEnd()];
 }
 
-/** Parts of a text between which a line may break. Punctuation stays with its word. */
 function breakable(text: string, language: string): string[] {
   const parts: string[] = [];
   let isOpen = false;

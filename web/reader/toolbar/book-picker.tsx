@@ -156,7 +156,6 @@ export function BookList({ found, isAsking, book, lang, onChoose, onLetter }: Bo
 interface PlacesProps extends Pick<BookPickerProps, 'route' | 'lang' | 'onClose'> {
   readonly book: TranslationBook;
   readonly chapter: number | undefined;
-  /** The chapter typed after the name, which takes the focus. */
   readonly typed: number | undefined;
   readonly withVerses: boolean;
   readonly open: (chapter: number | undefined) => void;

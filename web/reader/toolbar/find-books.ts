@@ -4,10 +4,8 @@ import { referenceOptionsFor } from '../../../client/src/references.ts';
 type NamedBook = Pick<TranslationBook, 'id' | 'name' | 'commonName' | 'title'>;
 
 interface FoundBooks<Book> {
-  /** In the order of the translation. */
   readonly books: readonly Book[];
   readonly first: Book | undefined;
-  /** The chapter after the name: `jn 3`. */
   readonly chapter?: number | undefined;
 }
 

@@ -12,7 +12,7 @@ import { rankBookName } from '../../../src/references/rank-book-name.ts';
 import type { Reference } from '../../../src/references/reference.ts';
 import { formatList } from '../../strings/formats.ts';
 import { suggestionText } from '../../strings/texts.ts';
-import { placeOfReference, type Route } from '../route.ts';
+import { chapterKey, placeOfReference, type Route, versesText } from '../route.ts';
 import { withBriefNames } from '../text/script-of.ts';
 
 export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
@@ -22,7 +22,7 @@ export interface ReferenceSearch extends Pick<ReferenceEdition, 'languages'> {
   readonly context?: { readonly book: string; readonly chapter: number } | undefined;
 }
 
-export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse'> {
+export interface FoundReference extends Pick<Route, 'book' | 'chapter' | 'verse' | 'endVerse' | 'also'> {
   readonly reference: Reference;
   readonly label: string;
 }
@@ -31,6 +31,8 @@ export interface FoundReferences {
   /** All references of the text in order, followed by other interpretations, most likely first. */
   readonly found: readonly FoundReference[];
   readonly note?: string;
+  /** The passage, if it is in a book that this translation does not have. */
+  readonly missing?: Pick<Route, 'book' | 'chapter'>;
   /** The service may know the name in another language: it is unknown here, or begins several names. */
   readonly isUnknown: boolean;
   /** A part of the text is not in the first passage, so Enter must not open it: `psalm of david 23`. */
@@ -53,15 +55,19 @@ export function findReferences(text: string, search: ReferenceSearch): FoundRefe
   if (misnamed) return meantBy(written, misnamed, { ...search, context: undefined });
   const { references, edition, problem } = parseReferences(written, optionsOf(search));
   if (problem) return meantBy(written, problem, search);
-  const found = references.flatMap((reference) => foundIn(search, reference) ?? []);
+  const existing = references.flatMap((reference) => foundIn(search, reference) ?? []);
   const missing = references.find((reference) => !foundIn(search, reference));
+  // The page of a missing chapter lists the others
+  const first = existing[0] ?? (missing && foundIn(search, missing, true));
   const suggestions = references.length === 1 ? suggestionsFor(written, search) : [];
+  const found = [...(first ? [withOthers(first, existing)] : []), ...existing, ...suggestions];
   return {
-    found: unique([...found, ...suggestions], Math.max(references.length, maxSuggested)),
-    ...(missing ? { note: whyMissing(missing, search) } : {}),
+    found: unique(found, Math.max(references.length + 1, maxSuggested)),
+    ...(missing && { note: whyMissing(missing, search) }),
+    ...(missing && !first && { missing: { chapter: 1, ...missing.from } }),
     isUnknown: false,
-    isPartial: found.length === 0,
-    isRead: found.length > 0,
+    isPartial: existing.length === 0,
+    isRead: first !== undefined,
     edition: edition?.name,
   };
 }
@@ -108,13 +114,22 @@ function parsed(text: string, search: ReferenceSearch): FoundReference[] {
   return references.flatMap((reference) => foundIn(search, reference) ?? []);
 }
 
-function foundIn({ books, language }: ReferenceSearch, reference: Reference): FoundReference | undefined {
+function foundIn({ books, language }: ReferenceSearch, reference: Reference, isOutside = false) {
   const book = books.find(({ id }) => id === reference.from.book);
   if (!book) return undefined;
   const place = placeOfReference(reference, book);
-  if (place.chapter < book.firstChapterNumber || place.chapter > book.lastChapterNumber) return undefined;
+  const isInside = place.chapter >= book.firstChapterNumber && place.chapter <= book.lastChapterNumber;
+  if (!isInside && !isOutside) return undefined;
   const names = { books: withBriefNames(books), language, rangeSign: '–' } as const;
   return { ...place, reference, label: formatReference(reference, names) };
+}
+
+/** The verses of the first passage with others of its chapter: `Rom 8:28,31`. */
+function withOthers(first: FoundReference, all: readonly FoundReference[]): FoundReference {
+  const also = all.filter((each) => each !== first && each.verse && chapterKey(each) === chapterKey(first));
+  if (!first.verse || also.length === 0) return first;
+  const sign = first.label.includes(',') ? '.' : ', ';
+  return { ...first, also, label: [first.label, ...also.map((each) => versesText(each))].join(sign) };
 }
 
 function whyMissing({ from }: Reference, search: ReferenceSearch): string {

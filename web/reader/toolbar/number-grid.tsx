@@ -12,7 +12,6 @@ import styles from './pickers.css' with { type: 'text' };
 
 interface ChapterGridProps {
   readonly book: TranslationBook;
-  /** The first chapter that takes the focus; by default the current one. */
   readonly stop?: number | undefined;
   readonly isCurrent?: (chapter: number) => boolean;
   readonly hrefOf: (chapter: number) => string;
@@ -52,10 +51,7 @@ export function VerseGrid({ place, chapter, name, onBack, onChoose }: VerseGridP
       <h3>
         <button type="button" class="chip" onClick={onBack}>
           <span class="hidden">{pickersText('otherChapters')} </span>
-          <span aria-hidden="true">‹</span>{' '}
-          <bdi>
-            {name} {chapter}
-          </bdi>
+          <span aria-hidden="true">‹</span> <bdi>{`${name} ${chapter}`}</bdi>
         </button>
       </h3>
       <a class="chip" href={hrefOf()} onClick={onChoose}>

@@ -114,9 +114,7 @@ export function SuggestionList({ id, suggestions, at, note, onTake }: Suggestion
 
 function SuggestionText({ suggestion }: { readonly suggestion: Suggestion }): ComponentChildren {
   const { kind, label } = suggestion;
-  if (kind === 'words') {
-    return <span>{suggestionText.rich('searchFor', { words: <bdi>{label}</bdi> })}</span>;
-  }
+  if (kind === 'words') return <span>{suggestionText.rich('searchFor', { words: <bdi>{label}</bdi> })}</span>;
   if (kind === 'quotation') return <span>{suggestionText('checkQuotation')}</span>;
   if (kind === 'lemma') {
     const { number, transliteration, gloss } = suggestion.word;

@@ -8,6 +8,7 @@ import {
   endsWithLetterNumber,
   inTranslation,
   mayNameTranslation,
+  referenceOfAddress,
   routeOfAddress,
   suggestionsFor,
 } from './suggestions.ts';
@@ -50,6 +51,8 @@ function suggested(
 test.each([
   ['jn 3 16', ['passage John 3:16'], 0],
   ['Gen 1; Isa 3', ['passage Genesis 1', 'passage Isaiah 3'], 0],
+  ['Gen 3:1, 5-6', ['passage Genesis 3:1, 5–6', 'passage Genesis 3:1', 'passage Genesis 3:5–6'], 0],
+  ['Gen 22', ['passage Genesis 22', 'words Gen 22'], 0],
   ['jn', ['passage John', 'words jn'], 0],
   ['heb', ['passage Hebrews', 'words heb'], 0],
   ['living water', ['words living water'], 0],
@@ -77,7 +80,7 @@ test('a chapter in Hebrew letters opens, and a word with points is not a chapter
   expect(opened('חֶסֶד')).toEqual([1, 'חֶסֶד']);
 });
 
-test('a Strong’s number is a word too, after the chapter of an abbreviated book', () => {
+test('a Strong’s number is a word first, and then the chapter of an abbreviated book', () => {
   const word = (number: string) => ({ number, lemma: 'ἀγαπάω', gloss: 'to love' });
   const kinds = (text: string) => {
     const passages = findReferences(text, { books, language: 'eng' });
@@ -85,7 +88,8 @@ test('a Strong’s number is a word too, after the chapter of an abbreviated boo
     const { suggestions, defaultIndex } = suggestionsFor(text, known, { books, language: 'eng' });
     return [suggestions.map(({ kind, label }) => `${kind} ${label}`), defaultIndex];
   };
-  expect(kinds('G20')).toEqual([['passage Genesis 20', 'passage Galatians 20', 'lemma ἀγαπάω'], 0]);
+  expect(kinds('G20')).toEqual([['lemma ἀγαπάω', 'passage Genesis 20', 'passage Galatians 20'], 0]);
+  expect(kinds('G26')).toEqual([['lemma ἀγαπάω', 'words G26'], 0]);
   expect(kinds('G5368')).toEqual([['lemma ἀγαπάω', 'words G5368'], 0]);
 });
 
@@ -193,6 +197,20 @@ test.each(['', 'ruth 2', 'living water', 'https://bible.example.org/docs', 'rut/
     expect(routeOfAddress(text)).toBeUndefined();
   },
 );
+
+test.each([
+  ['https://www.bible.com/bible/1/JHN.3.16.KJV', 'JHN.3.16 KJV'],
+  ['https://www.biblegateway.com/passage/?search=John%203%3A16&version=NIV', 'John 3:16 NIV'],
+  ['https://biblehub.com/john/3-16.htm', 'john 3:16'],
+  ['www.esv.org/John+3:16/', 'John 3:16'],
+  ['https://bible.example.org/kjv/jhn/3/16', 'jhn 3 16'],
+  ['https://example.org/?page=Tobit+3', 'Tobit 3'],
+  ['https://example.org/about/100%', ''],
+  ['https://', undefined],
+  ['John 3:16', undefined],
+])('the address %j has the reference %j', (text, reference) => {
+  expect(referenceOfAddress(text, { books, language: 'eng' })).toBe(reference);
+});
 
 test('an address is suggested by its place and its translation', () => {
   const search = { books: [bookOf()], language: 'eng' };

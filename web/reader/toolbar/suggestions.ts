@@ -20,7 +20,7 @@ export type Suggestion =
 interface PassageSuggestion {
   readonly kind: 'passage';
   readonly label: string;
-  readonly reference: Pick<FoundReference, 'book' | 'chapter' | 'verse' | 'endVerse'>;
+  readonly reference: Omit<FoundReference, 'reference' | 'label'>;
   /** The whole route if an address was pasted or a translation is named; otherwise the open ones remain. */
   readonly to?: Route;
 }
@@ -62,8 +62,8 @@ export function suggestionsFor(
   const word = named ? [{ kind: 'lemma', label: named.lemma, word: named } as const] : [];
   if (meant.length > 0 && !isWordy(text)) {
     const search = isPartial ? [{ kind: 'words', label: words } as const] : [];
-    const suggestions = [...meant, ...search, ...word, ...quotation];
-    return { suggestions, defaultIndex: isPartial ? meant.length : 0 };
+    const suggestions = [...word, ...meant, ...search, ...quotation];
+    return { suggestions, defaultIndex: isPartial && !isRead && !named ? meant.length : 0 };
   }
   const shown =
     isRead || !/\s/.test(words)
@@ -126,7 +126,6 @@ export function endsWithLetterNumber(text: string): boolean {
 const hanNumberAtEnd = /[^\s第一二三四五六七八九十百零〇][\s第]*[一二三四五六七八九十百零〇]+[章篇回节節]?$/u;
 
 interface NamedTranslation {
-  /** The text before the name. */
   readonly before: string;
   readonly name: string;
 }
@@ -179,4 +178,24 @@ export function addressSuggestion(to: Route, edition: NamedEdition): Suggestion 
   const [reference] = findReferences(`${book} ${chapter}${verses}`, edition).found;
   const place = reference?.label ?? `${bookInfo(book)?.commonName ?? book} ${chapter}${verses}`;
   return { kind: 'passage', label: `${place} (${translation})`, reference: to, to };
+}
+
+/** The reference in an address of another site: `https://www.bible.com/bible/1/JHN.3.16.KJV`. Empty if it has none. */
+export function referenceOfAddress(text: string, edition: NamedEdition): string | undefined {
+  if (!/^\s*(?:https?:\/\/|www\.)\S+\s*$/i.test(text)) return undefined;
+  const address = URL.parse(text.replace(/^\s*(?=www)/i, 'https://'));
+  const { pathname = '', searchParams = new URLSearchParams() } = address ?? {};
+  // Reads also incomplete escapes, and `+` as a space
+  const path = new URLSearchParams(`path=${pathname.replaceAll('&', ' ')}`).get('path')!;
+  // `/john/3-16.htm`, `/JHN.3.16.KJV`
+  const written = path.replace(/(?:-(\d+))?\.html?$/, ':$1').replace(/\.(?=\p{L}+$)/u, ' ');
+  const parts = written.split('/').filter(Boolean);
+  const version = searchParams.get('version') ?? '';
+  const values = [...searchParams.values()].map((each) => `${each} ${version}`.trim());
+  const ends = [1, 2, 3].map((count) => parts.slice(-count).join(' '));
+  const isReference = (each: string) => {
+    const { isRead, missing } = findReferences(each, edition);
+    return /\d/.test(each) && (isRead || missing);
+  };
+  return [...values, ...ends].find(isReference) ?? '';
 }

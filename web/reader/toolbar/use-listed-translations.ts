@@ -62,7 +62,7 @@ export function rememberRecent(...ids: readonly string[]): void {
   remember(recentName, [...new Set(all)].slice(0, maxRecent + 1).join(' '));
 }
 
-function usedIds(route: Route): string[] {
+export function usedIds(route: Pick<Route, 'translation' | 'parallels'>): string[] {
   const ids = new Set([route.translation, ...route.parallels, ...recentIds()]);
   return [...ids].slice(0, maxRecent + 1);
 }

@@ -39,8 +39,15 @@ describe('the search box', () => {
     expect([suggestions.map(({ label }) => label), at]).toEqual([['Ruth 2:3 (BSB)'], 0]);
   });
 
+  test('reads the reference in an address of another site, and does not search for others', () => {
+    expect(box({ typed: 'https://example.org/ruth/2/3' }).suggestions[0]?.label).toBe('Ruth 2:3');
+    const { suggestions, note } = box({ typed: 'https://example.org/about' });
+    expect([suggestions, note]).toEqual([[], 'This address names no passage.']);
+  });
+
   test('says why a reference cannot be opened', () => {
-    expect(box({ typed: 'ruth 9' }).note ?? '').toContain('4');
+    const { note, suggestions, at } = box({ typed: 'ruth 9' });
+    expect([note, suggestions[at!]?.label]).toEqual(['Ruth has 4 chapters.', 'Ruth 9']);
     expect(box({ typed: 'ruth 2', books: [] }).note).toMatch(/load/);
   });
 });

@@ -5,7 +5,6 @@ import { closeSearch, openSearch } from '../search/open-search.tsx';
 import type { CardSuggestion, Suggestion } from './suggestions.ts';
 import { type SearchedEdition, useSuggestions } from './use-suggestions.ts';
 
-/** The input of the user in the field before this code had loaded. */
 export interface EarlyInput {
   readonly typed?: string | undefined;
   readonly isOpen?: boolean;
@@ -57,10 +56,11 @@ export function useSearchBox(props: SearchBoxProps) {
       return;
     }
     const { translation, parallels } = suggestion.to ?? route;
-    const { book, chapter, verse, endVerse } = suggestion.reference;
+    const { book, chapter, verse, endVerse, also } = suggestion.reference;
+    const verses = { ...(verse && { verse }), ...(endVerse && { endVerse }), ...(also && { also }) };
     setText(asked);
     input.current?.blur();
-    goTo({ translation, parallels, book, chapter, ...(verse && { verse }), ...(endVerse && { endVerse }) });
+    goTo({ translation, parallels, book, chapter, ...verses });
   }
   function submit(): void {
     if (isUndecided && chosen === undefined) return setSubmitted(true);

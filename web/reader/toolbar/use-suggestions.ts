@@ -10,6 +10,7 @@ import { suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
+import { isDivided } from '../translation-lists.ts';
 import type { NamedWord } from '../words/named-word.ts';
 import {
   type FoundReferences,
@@ -26,6 +27,7 @@ import {
   isWordy,
   mayBeWord,
   mayNameTranslation,
+  referenceOfAddress,
   routeOfAddress,
   type Suggestions,
   suggestionsFor,
@@ -49,18 +51,24 @@ export interface SearchedEdition {
 
 export function useSuggestions(typed: string | undefined, edition: SearchedEdition): NotedSuggestions {
   const address = typed === undefined ? undefined : routeOfAddress(typed);
-  const text = address ? '' : (typed ?? '');
+  const text = address || !typed ? '' : (referenceOfAddress(typed, edition) ?? typed);
   const { route, isLoadingBooks = false } = edition;
   const own = useFoundReferences(text, edition);
-  const { elsewhere, isLoading: isFinding, isMissing } = useNamedTranslation(text, own);
+  const { elsewhere, isLoading: isFinding, isMissing } = useOtherTranslation(text, own, route, address);
   const place = elsewhere ? { ...route, translation: elsewhere.translation } : route;
   const there = useFoundReferences(elsewhere?.before ?? '', { ...edition, ...elsewhere, route: place });
   const { terms, isLoading } = useSuggestedTerms(isWordy(text) ? text : '', route.translation);
   const isNumber = isWordNumber(text);
   const { named, isLoading: isNaming } = useNamedWord(isNumber || isWordy(text) ? text : '');
   if (typed === undefined) return none;
-  if (address)
-    return { suggestions: [addressSuggestion(address, edition)], defaultIndex: 0, isUndecided: false };
+  const missing = address?.translation ?? own.edition;
+  const note = isMissing ? `The translation "${missing}" is not available.` : own.note;
+  if (address) {
+    const { translation, parallels } = isMissing ? route : address;
+    const suggestions = [addressSuggestion({ ...address, translation, parallels }, edition)];
+    return { suggestions, defaultIndex: 0, isUndecided: isFinding, note };
+  }
+  if (typed && text === '') return { ...none, note: 'This address names no passage.' };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) ||
     own.isAsking ||
@@ -72,21 +80,26 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
   if (elsewhere && there.isRead) {
     const known = { passages: there, terms: [], recent: [] };
     const suggested = suggestionsFor(elsewhere.before, known, elsewhere);
-    return { ...inTranslation(suggested, text, place), isUndecided };
+    const noteThere = there.note ?? (elsewhere.before === text ? note : undefined);
+    return { ...inTranslation(suggested, text, place), isUndecided, note: noteThere };
   }
   const passages = { ...own, isPartial: own.isPartial || isMissing };
   const known = { passages, terms, recent, named };
-  const note = isMissing ? `The translation "${own.edition}" is not available.` : own.note;
   const isNoted = !isWordy(text) && !named;
   return { ...suggestionsFor(text, known, edition), isUndecided, ...(isNoted ? { note } : {}) };
 }
 
 const once = loadOnce();
 
-/** The translation at the end of the text, with its books: `John 3:16 KJV`. */
-function useNamedTranslation(text: string, { isRead, isAnswer, edition }: Found) {
+/** The translation named in the text (`John 3:16 KJV`) or address, or else one with a book that the open one lacks. */
+function useOtherTranslation(text: string, own: Found, route: Route, address: Route | undefined) {
+  const { isRead, isAnswer, missing, edition = address?.translation } = own;
   const mayName = isRead && !isAnswer && !edition ? [] : mayNameTranslation(text);
-  const { document, isLoading } = useDocument(mayName.length > 0 ? text : undefined, async (signal) => {
+  // An address may also have a book in place of the translation: `#/JHN/3`
+  if (address && !/^\d+\b/.test(address.book)) mayName.push({ before: '', name: edition!.split('+')[0]! });
+  const isAsked = mayName.length > 0 || missing !== undefined;
+  const key = isAsked ? `${edition} ${text} ${route.translation}` : undefined;
+  const { document, isLoading } = useDocument(key, async (signal) => {
     const path = '/api/x/translations/names.json';
     const { translations } = await once(path, () => service.get<TranslationNames>(path));
     for (const { before, name } of mayName) {
@@ -95,9 +108,15 @@ function useNamedTranslation(text: string, { isRead, isAnswer, edition }: Found)
       const { books } = await service.books(found.id, { signal });
       return { elsewhere: { before, books, language: found.language, translation: found.id } };
     }
-    return { elsewhere: undefined };
+    if (!missing) return {};
+    const { booksElsewhere } = await loadCode(() => import('../text/missing-passage.tsx'));
+    const catalogue = isDivided ? translations : (await service.translations({ signal })).translations;
+    const [other] = await booksElsewhere({ ...route, ...missing }, catalogue);
+    if (!other) return {};
+    const { id, language } = other.translation;
+    return { elsewhere: { before: text, books: other.books, language, translation: id } };
   });
-  const known = mayName.length > 0 && !isLoading ? document : undefined;
+  const known = isAsked && !isLoading ? document : undefined;
   const isMissing = edition !== undefined && known !== undefined && !known.elsewhere;
   return { isLoading, isMissing, elsewhere: known?.elsewhere };
 }

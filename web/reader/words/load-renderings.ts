@@ -10,6 +10,7 @@ import { service } from '../../service/service.ts';
 import type { WordsByVerse } from '../text/text-blocks.ts';
 
 const once = loadOnce();
+const unaligned = new Set<string>();
 
 export function alignedTranslations(): Promise<ReadonlyMap<string, AlignmentFeature>> {
   return once('features', async () => {
@@ -26,11 +27,17 @@ export async function addRenderings(
   signal: AbortSignal,
 ): Promise<ReadonlyMap<string, WordsByVerse>> {
   const alignments = await alignedTranslations();
-  const aligned = chapters.filter(({ translation }) => alignments.has(translation.id));
+  // A chapter without words has no alignment of its source
+  const aligned = chapters.filter(({ translation, thisChapterWordsLink }) => {
+    const { by } = alignments.get(translation.id) ?? {};
+    return by === 'computed' || (by && thisChapterWordsLink);
+  });
   const added = await Promise.all(
     aligned.map(async ({ translation, book, chapter, thisChapterLink }) => {
       const path = `/api/x/alignment/${translation.id}/${book.id}/${chapter.number}.json`;
-      const alignment = await orNone(service.get<ChapterAlignment>(path, { signal }));
+      const alignment =
+        !unaligned.has(path) && (await orNone(service.get<ChapterAlignment>(path, { signal })));
+      if (!alignment) unaligned.add(path);
       const own = words.get(thisChapterLink) ?? {};
       return [thisChapterLink, alignment ? withRenderings(own, alignment) : own] as const;
     }),

@@ -13,9 +13,7 @@ export interface KnownWord {
 type Occurrences = NonNullable<WordAnswer['occurrences']>;
 
 interface KnownRenderings extends Pick<Renderings, 'renderings' | 'others'> {
-  /** Its name. */
   readonly translation: string;
-  /** Set if an alignment of the translation was computed. */
   readonly alignment?: Occurrences['editions'][number]['alignment'];
 }
 

@@ -113,7 +113,8 @@ export class Ladder {
     const covered = minCoverage * this.#words.reduce((sum, { weight }) => sum + weight, 0);
     const min = Math.min(covered, minShareOfBest * most);
     const known = union(others);
-    const scoreAt = (at: number) => this.#nameScore(all[at]!) + scores[at]!;
+    // Names that are alike are ranked by their scores, not by the lengths of their articles
+    const scoreAt = (at: number) => 10 * Math.floor(this.#nameScore(all[at]!) / 10) + scores[at]!;
     const found: number[] = [];
     for (let at = 0, other = 0; at < all.length; at++) {
       if (!(scoreAt(at) > min)) continue;

@@ -232,7 +232,6 @@ interface SearchedPlaces {
   readonly ranges: readonly PlaceRange[] | undefined;
   /** Called with the verses of these editions before others are searched; undefined searches only these. */
   readonly onFirst?: (found: FoundVerses) => DocumentQuery<void>;
-  /** Called with the best verse known so far, if finding all of them takes many documents. */
   readonly onBest?: ((found: FoundVerses) => DocumentQuery<void>) | undefined;
 }
 

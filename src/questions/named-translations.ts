@@ -156,16 +156,12 @@ const languageCodes = memoizeByDocument((translations: readonly CataloguedEditio
   const found = new Map<string, string>();
   const byWord = new Map<string, Set<string>>();
   for (const { language, languageName = '', languageEnglishName = '' } of translations) {
-    for (const name of [language, shortestTag(language), languageName, languageEnglishName]) {
+    for (const name of [language, shortestTag(language), languageName, languageEnglishName])
       if (name !== '' && !found.has(nameKey(name))) found.set(nameKey(name), language);
-    }
-    for (const word of nameWords(languageEnglishName)) {
+    for (const word of nameWords(languageEnglishName))
       byWord.set(word, (byWord.get(word) ?? new Set()).add(language));
-    }
   }
-  for (const [word, [only, second]] of byWord) {
-    if (only && !second && !found.has(word)) found.set(word, only);
-  }
+  for (const [word, [only, second]] of byWord) if (only && !second && !found.has(word)) found.set(word, only);
   for (const language of new Set(found.values())) {
     for (const code of relatedCodes(language).filter((code) => isSameGroup(code, language)))
       for (const name of [shortestTag(code), code])

@@ -118,7 +118,6 @@ class Names {
 }
 
 function heaviest(ids: Name['ids']): Name['ids'] {
-  if (ids.size <= maxEntriesOfWord) return ids;
   return new Map([...ids].sort(([, a], [, b]) => b - a).slice(0, maxEntriesOfWord));
 }
 

@@ -56,9 +56,7 @@ export class NumberWriter {
 
   text(ascii: string): void {
     while (this.#length + ascii.length > this.#bytes.length) this.#grow();
-    for (let index = 0; index < ascii.length; index++) {
-      this.#bytes[this.#length++] = ascii.charCodeAt(index);
-    }
+    for (let index = 0; index < ascii.length; index++) this.#bytes[this.#length++] = ascii.charCodeAt(index);
   }
 
   /** Returns the bytes written and resets the writer. The bytes are valid until the next write. */

@@ -65,9 +65,7 @@ export class Postings implements Places {
 
   eachAt(index: number, take: (position: number, words: number) => void): void {
     const { starts, columns } = this.#decode();
-    for (let at = starts[index]!; at < starts[index + 1]!; at++) {
-      take(columns[0]![at]!, columns[1]![at]! + 1);
-    }
+    for (let at = starts[index]!; at < starts[index + 1]!; at++) take(columns[0]![at]!, columns[1]![at]! + 1);
   }
 
   #decode() {

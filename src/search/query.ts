@@ -48,7 +48,8 @@ export interface QueryLimits {
 const defaultLimits: QueryLimits = { terms: 20, words: 40 };
 const minPrefixLetters = 2;
 
-const fieldMark = /(strong|lemma|morph)s?:\s*/iy;
+/** In "be strong: fear not" it is a word. */
+const fieldMark = /(strong(?=s?:(?:\S|\s*[gh]?\d|\s*$))|lemma|morph)s?:\s*/iy;
 const spaces = /(?:\s|\|(?=\|))+/y;
 const exclusion = /-[^\s|]/y;
 const unquoted = /[^\s|"“”„‟«»]*/y;

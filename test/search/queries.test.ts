@@ -44,6 +44,7 @@ const english: Row[] = [
   ['KJV', 'lamb’s', all(phrase('lamb', 's'))],
   ['KJV', 'charity', all(word('charity'))],
   ['KJV', 'love | charity', { all: [anyOf(word('love'), word('charity'))] }],
+  ['KJV', 'be strong: fear not', all(word('be'), word('strong'), word('fear'), word('not'))],
   ['KJV', 'love || charity', { all: [anyOf(word('love'), word('charity'))] }],
   ['KJV', 'love|charity', { all: [anyOf(word('love'), word('charity'))] }],
   ['KJV', 'faith hope | charity', all(word('faith'), anyOf(word('hope'), word('charity')))],

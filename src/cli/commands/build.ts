@@ -193,9 +193,7 @@ class BuildReport {
     this.#editions.push(result);
     const errors = diagnostics.filter(({ severity }) => severity === 'error');
     for (const error of errors.slice(0, maxErrors)) this.#problem(error);
-    for (const diagnostic of diagnostics) {
-      if (diagnostic.code === 'missing-end') this.#problem(diagnostic);
-    }
+    for (const diagnostic of diagnostics) if (diagnostic.code === 'missing-end') this.#problem(diagnostic);
     const more = errors.length - maxErrors;
     if (more > 0) this.#output.problem(`... and ${count(more, 'more error')} in ${folder}`);
     if (outcome === 'unchanged' && !this.#isVerbose) return;

@@ -88,9 +88,7 @@ class UsfxReader implements XmlHandler {
   #endBook(at: number): void {
     this.#book?.finish(at);
     this.#book = undefined;
-    for (const [index, open] of this.#open.entries()) {
-      if (open !== 'outside') this.#open[index] = 'outside';
-    }
+    for (const [index, open] of this.#open.entries()) if (open !== 'outside') this.#open[index] = 'outside';
   }
 }
 

@@ -114,16 +114,17 @@ export class Ladder {
     const min = Math.min(covered, minShareOfBest * most);
     const known = union(others);
     // Names that are alike are ranked by their scores, not by the lengths of their articles
-    const scoreAt = (at: number) => 10 * Math.floor(this.#nameScore(all[at]!) / 10) + scores[at]!;
+    const named = (score: number, at: number) => 10 * Math.floor(this.#nameScore(all[at]!) / 10) + score;
+    const ranked = this.#root.scope ? scores.map(named) : scores;
     const found: number[] = [];
     for (let at = 0, other = 0; at < all.length; at++) {
-      if (!(scoreAt(at) > min)) continue;
+      if (!(ranked[at]! > min)) continue;
       other = placeFrom(known, all[at]!, other);
       if (known[other] !== all[at]) found.push(at);
     }
-    const best = highest(new Float64Array(found.map(scoreAt)), maxSome);
+    const best = highest(new Float64Array(found.map((at) => ranked[at]!)), maxSome);
     return Array.from(best, (place, index): ScoredVerse => {
-      const [verse, score] = [all[found[place]!]!, scoreAt(found[place]!)];
+      const [verse, score] = [all[found[place]!]!, ranked[found[place]!]!];
       return { verse, score: index < maxCompared ? score + this.#order.weightIn(verse) : score };
     }).sort(byScore);
   }
@@ -137,7 +138,8 @@ export class Ladder {
   /** Ranks texts whose names match: events last, matches at the beginning first, then long articles; 0 for others. */
   #nameScore(verse: number): number {
     const head = this.#root.headOf(verse);
-    const firsts = head === 0 ? [] : this.#words.map((word) => firstPosition(postingsOf(word), verse));
+    if (head === 0) return 0;
+    const firsts = this.#words.map((word) => firstPosition(postingsOf(word), verse));
     const inHead = firsts.filter((position) => position < head);
     if (inHead.length === 0) return 0;
     const isName = this.#root.chapterOf(verse).book !== 'events';

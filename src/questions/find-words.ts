@@ -81,10 +81,10 @@ export function* findWords(q: string, wanted?: readonly string[]): DocumentQuery
   );
   const inUse = words.filter(({ total }) => total > 0);
   const counted = new Set(inUse.map(({ word }) => word.number[0]));
-  const meanTotal = inUse.reduce((sum, { total }) => sum + total, 0) / (inUse.length || 1);
+  const mean = inUse.reduce((sum, { total }) => sum + total, 0) / (inUse.length || 1);
   for (const each of words) {
     const isCounted = counted.has(each.word.number[0]);
-    each.score = each.weight * Math.sqrt((isCounted ? each.total : meanTotal) + 1);
+    each.score = each.weight * Math.sqrt((isCounted ? each.total : mean * shareIfUncounted) + 1);
     // The rare name Hesed is hardly meant, but the word chesed
     const isUnused = isCounted && each.total === 0;
     if (isUnused && each.rank === ranks.meaning) each.rank = ranks.word;
@@ -106,6 +106,9 @@ function numbersIn(q: string): string[] | undefined {
   const isOnlyNumbers = numbers.length > 0 && parts.every((part) => strongsNumbers(part).length > 0);
   return isOnlyNumbers ? numbers.slice(0, maxNumbers) : undefined;
 }
+
+/** Words of a language without counts are taken to be rarer than counted ones, so that these come first. */
+const shareIfUncounted = 0.25;
 
 /** From the best to the weakest match; matches of one rank are sorted by their occurrences. */
 const ranks = {

@@ -42,7 +42,7 @@ describe('the search box', () => {
   test('reads the reference in an address of another site, and does not search for others', () => {
     expect(box({ typed: 'https://example.org/ruth/2/3' }).suggestions[0]?.label).toBe('Ruth 2:3');
     const { suggestions, note } = box({ typed: 'https://example.org/about' });
-    expect([suggestions, note]).toEqual([[], 'This address names no passage.']);
+    expect([suggestions, note]).toEqual([[], 'The service does not have this.']);
   });
 
   test('says why a reference cannot be opened', () => {

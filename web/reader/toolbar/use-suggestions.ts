@@ -6,7 +6,7 @@ import type { SuggestedTerm } from '../../../src/questions/search/suggest-terms.
 import { nameKey } from '../../../src/references/name-key.ts';
 import { loadOnce } from '../../service/loading.ts';
 import { service, useDocument } from '../../service/service.ts';
-import { suggestionText } from '../../strings/texts.ts';
+import { pageText, suggestionText } from '../../strings/texts.ts';
 import { loadCode } from '../../widgets/later-content.tsx';
 import type { Route } from '../route.ts';
 import { recentSearches } from '../search/asked-search.ts';
@@ -68,7 +68,7 @@ export function useSuggestions(typed: string | undefined, edition: SearchedEditi
     const suggestions = [addressSuggestion({ ...address, translation, parallels }, edition)];
     return { suggestions, defaultIndex: 0, isUndecided: isFinding, note };
   }
-  if (typed && text === '') return { ...none, note: 'This address names no passage.' };
+  if (typed && text === '') return { ...none, note: pageText('notThere') };
   const isUndecided =
     (text.trim() !== '' && isLoadingBooks) ||
     own.isAsking ||
